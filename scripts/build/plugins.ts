@@ -17,13 +17,47 @@ export function states(): Plugin {
   };
 }
 
+/** The capital of each state, by the state's code. */
+export const CAPITALS: Record<string, string> = {
+  AC: 'Rio Branco',
+  AL: 'Maceió',
+  AM: 'Manaus',
+  AP: 'Macapá',
+  BA: 'Salvador',
+  CE: 'Fortaleza',
+  DF: 'Brasília',
+  ES: 'Vitória',
+  GO: 'Goiânia',
+  MA: 'São Luís',
+  MG: 'Belo Horizonte',
+  MS: 'Campo Grande',
+  MT: 'Cuiabá',
+  PA: 'Belém',
+  PB: 'João Pessoa',
+  PE: 'Recife',
+  PI: 'Teresina',
+  PR: 'Curitiba',
+  RJ: 'Rio de Janeiro',
+  RN: 'Natal',
+  RO: 'Porto Velho',
+  RR: 'Boa Vista',
+  RS: 'Porto Alegre',
+  SC: 'Florianópolis',
+  SE: 'Aracaju',
+  SP: 'São Paulo',
+  TO: 'Palmas',
+};
+
 /**
- * Provides the municipalities in one JSON file for each state; forms fetch one. They are not modules, because
- * some browsers remember a failed import. Their names have no hash, so that pages from before a deploy can
- * still fetch them.
+ * Provides the municipalities in one JSON file for each state, the capital first; forms fetch one. They are
+ * not modules, because some browsers remember a failed import. Their names have no hash, so that pages from
+ * before a deploy can still fetch them.
  */
 export function cities(): Plugin {
-  const lists = getStates().map(({ code }) => [`cidades/${code}.json`, JSON.stringify(getCities(code))]);
+  const lists = getStates().map(({ code }) => [
+    `cidades/${code}.json`,
+    JSON.stringify([...new Set([CAPITALS[code], ...getCities(code)])]),
+  ]);
   return files('cidades', 'application/json', Object.fromEntries(lists));
 }
 

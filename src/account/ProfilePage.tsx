@@ -46,16 +46,18 @@ export default function ProfilePage() {
   if (back && (confirmado || address?.confirmed === false)) return <Navigate to={back} replace />;
   const ownParticipations = (
     <div key="participations" className="profile-participations">
-      <Section heading={ownMessages.participations.heading}>
+      <Section heading={ownMessages.participations.heading} className="profile-section">
         <MyParticipations />
       </Section>
       <ShowCard />
     </div>
   );
-  const confirmation = address?.confirmed === false && (
-    <EmailConfirmation key="confirmation" email={address.email} />
+  const account = (
+    <Section key="account" heading={texts.account} className="profile-section">
+      {address?.confirmed === false && <EmailConfirmation email={address.email} />}
+      <Settings asks={asks} open={hasAsked} />
+    </Section>
   );
-  const settings = <Settings key="settings" asks={asks} open={hasAsked} />;
   return (
     <>
       <PageHead {...authMessages.ownPage} />
@@ -64,6 +66,9 @@ export default function ProfilePage() {
       <link rel="stylesheet" href={styleSheet} precedence="profile" />
       <ShowBar show={show} />
       <header data-own-stage className="on-stage wide profile-greeting">
+        <span className="profile-initial" aria-hidden="true">
+          {name.trim().charAt(0).toUpperCase()}
+        </span>
         <h1>{authMessages.greeting(name)}</h1>
         <p>{email}</p>
         {dataCadastro && <p>{texts.since(dataCadastro)}</p>}
@@ -80,7 +85,7 @@ export default function ProfilePage() {
       </header>
       <div className="profile-sections">
         {/* The answered question keeps its place: a form that moves would lose the focus. */}
-        {hasAsked ? [settings, ownParticipations] : [ownParticipations, confirmation, settings]}
+        {hasAsked ? [account, ownParticipations] : [ownParticipations, account]}
       </div>
     </>
   );

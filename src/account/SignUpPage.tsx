@@ -82,7 +82,11 @@ export default function SignUpPage() {
       <small>{texts.required}</small>
       {/* The form stays busy after the registration until the profile has arrived. */}
       <Form
-        form={{ ...form, busy: form.busy || done !== null }}
+        form={{
+          ...form,
+          busy: form.busy || done !== null,
+          formError: form.formError || texts.toCheck(markedFields(form)),
+        }}
         button={joining ? texts.joinButton : texts.button}
         busyButton={texts.busy}
       >
@@ -94,6 +98,12 @@ export default function SignUpPage() {
       </Link>
     </Card>
   );
+}
+
+/** How many fields show an error. The city shows none while there is no state to which it could belong. */
+function markedFields({ errors, values }: { errors: object; values: { estado: string } }): number {
+  return Object.entries(errors).filter(([name, error]) => error && (name !== 'cidade' || values.estado))
+    .length;
 }
 
 /** @returns the new account's uid */

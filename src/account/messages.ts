@@ -40,6 +40,8 @@ export const messages = {
     heading: 'Faça o seu cadastro',
     benefit: 'É grátis: participe das promoções e concorra aos prêmios.',
     required: 'Todos os campos são obrigatórios.',
+    /** Above the button, because the marked fields may be off the screen. */
+    toCheck: (count: number) => (count > 1 ? `Confira os ${count} campos marcados.` : ''),
     button: 'Cadastrar',
     joinButton: 'Cadastrar e participar',
     busy: 'Cadastrando…',

@@ -13,7 +13,7 @@ export const messages = {
   terms: {
     label: 'Mudança nos termos',
     text: (day: string) =>
-      `Os nossos termos mudaram em ${day}: agora dizem por quanto tempo guardamos os seus dados, por que a lei permite e quem responde por eles. O seu cadastro continua valendo.`,
+      `Os nossos termos mudaram em ${day}: dizem por quanto tempo e por que guardamos os seus dados, e quem responde por eles. O seu cadastro continua valendo.`,
     link: 'Ler os termos',
     accept: 'Li e aceito',
     busy: 'Salvando…',

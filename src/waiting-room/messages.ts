@@ -23,7 +23,7 @@ export const messages = {
     'Sua vaga está garantida!',
     'Ainda não conseguimos abrir o show para você. Fique aqui: a página continua tentando.',
   ],
-  code: (code: string) => `Sua vaga: ${code}`,
+  code: 'Sua vaga:',
   codeHint: 'Tire um print: a equipe pode pedir.',
   signIn: [
     'Este show é para quem tem cadastro',
@@ -39,8 +39,9 @@ export const messages = {
     'Volte para o Show de Prêmios, daqui a pouco tem mais!',
   ],
   clickedAt: (click: string) => `Você clicou aos ${click}\u00a0s!`,
-  tooLate: (full: string, click: string) =>
-    `As ${PLACES} vagas acabaram em ${full}\u00a0s. O seu clique veio aos ${click}\u00a0s.`,
+  yourClick: 'O seu clique veio aos',
+  placesGone: `As ${PLACES} vagas acabaram aos`,
+  seconds: (time: string) => `${time}\u00a0s`,
   closeCall: (click: string) =>
     `O seu clique veio aos ${click}\u00a0s. Vale a ordem em que os cliques chegam ao servidor.`,
   released: 'O botão Entrar foi liberado!',

@@ -12,7 +12,7 @@ import { messages } from './messages';
 import type { Entry } from './session/entry';
 import type { RoomView } from './session/roomView';
 import type { Speed } from './session/stopwatch';
-import { lossText, winText } from './speedTexts';
+import { lossTexts, winText } from './speedTexts';
 import styles from './RoomPanel.module.css';
 
 interface PlaceProps {
@@ -37,7 +37,7 @@ export function Place({ room: { view, code, speed }, enter }: PlaceProps) {
       {text && <p className={styles.speed}>{text}</p>}
       {code !== null && (
         <p className={styles.code}>
-          <b>{messages.code(code)}</b> {messages.codeHint}
+          {messages.code} <b>{code}</b> {messages.codeHint}
         </p>
       )}
     </div>
@@ -70,15 +70,29 @@ interface LostProps {
 }
 
 export function Lost({ speed, times, lobby }: LostProps) {
-  const text = lossText(speed);
   return (
     <>
       <Star size={64} unlit className={styles.sign} />
       <Texts lines={messages.lost} />
-      {text && <p className={styles.speed}>{text}</p>}
+      <LossTimes speed={speed} />
       {lobby && times && <lobby.NextShow times={times} />}
       <PromotionsAndShare />
     </>
+  );
+}
+
+function LossTimes({ speed }: Pick<LostProps, 'speed'>) {
+  const texts = lossTexts(speed);
+  if (!Array.isArray(texts)) return texts && <p className={styles.speed}>{texts}</p>;
+  return (
+    <dl className={styles.times}>
+      {texts.map(([label, time]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{time}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -8,14 +8,17 @@ export function winText(speed: Speed | null): string | null {
 }
 
 /**
- * Tells losers how fast they were, and when the last place was taken; null unless the page knows both. If the
- * click came before the page heard that the room was full, that does not show who was faster: either may have
- * been long on the way.
+ * What losers are told of their click: when it came and when the last place was taken, as labels and times;
+ * null unless the page knows both. A click may come before the page hears that the room is full, and still
+ * lose, because clicks and news take time to travel: then a sentence says what counts.
  */
-export function lossText(speed: Speed | null): string | null {
+export function lossTexts(speed: Speed | null): string | [label: string, time: string][] | null {
   if (!speed || speed.full === null) return null;
   const { click, full } = speed;
   if (click < full) return messages.closeCall(secondsText(click, 2));
   const digits = secondsText(click, 1) === secondsText(full, 1) ? 2 : 1;
-  return messages.tooLate(secondsText(full, digits), secondsText(click, digits));
+  return [
+    [messages.yourClick, messages.seconds(secondsText(click, digits))],
+    [messages.placesGone, messages.seconds(secondsText(full, digits))],
+  ];
 }

@@ -75,12 +75,31 @@ async function takePictures(page: Page, path: string): Promise<void> {
     await page.setViewportSize(size);
     await animationsFinished(page);
     await painted(page);
-    // A bar that sticks to the bottom of the screen would cover the middle of the picture.
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(unstick);
     await page.screenshot({ path: `${path}-${size.width}.png`, fullPage: true });
-    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(stick);
   }
   await page.setViewportSize(PHONE);
+}
+
+/**
+ * Runs in the page: puts what sticks to an edge of the screen in its place in the page. In a picture that is
+ * higher than the screen it would lie somewhere in the middle.
+ */
+function unstick(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (getComputedStyle(element).position !== 'sticky') continue;
+    element.dataset['unstuck'] = '';
+    Object.assign(element.style, { position: 'relative', inset: 'auto' });
+  }
+}
+
+/** Runs in the page: undoes `unstick`. */
+function stick(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-unstuck]')) {
+    Object.assign(element.style, { position: '', inset: '' });
+    delete element.dataset['unstuck'];
+  }
 }
 
 /** Waits for two frames: a picture of the first one after a resize may lack what was just drawn. */

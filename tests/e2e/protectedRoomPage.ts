@@ -8,7 +8,7 @@ export const LINK = 'protegido:show';
 export const NO_ADDRESS = /O endereço do show não pôde ser lido/;
 
 export const won = (page: Page) => page.getByRole('heading', { name: 'Sua vaga está garantida!' });
-export const code = (page: Page) => page.getByText(/^Sua vaga: [0-9A-F]{4} [0-9A-F]{4}$/);
+export const code = (page: Page) => page.getByText(/^[0-9A-F]{4} [0-9A-F]{4}$/);
 
 /** Makes the show one for registered people. */
 export async function forRegistered(value: unknown = true): Promise<void> {

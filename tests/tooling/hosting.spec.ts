@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { CAPITALS } from '../../scripts/build/plugins';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces';
 import { preparePublication, buildPublication } from '../../scripts/deploy/publication';
 import { checkHeaders } from '../../scripts/deploy/responses';
@@ -72,10 +73,14 @@ test('a missing script is a 404 that is not cached', async ({ request }) => {
   }
 });
 
-test("every state's list of cities is served, and revalidated at each visit", async ({ request }) => {
+test("every state's list of cities is served, its capital first, and revalidated at each visit", async ({
+  request,
+}) => {
   for (const { code } of getStates()) {
     const answer = await request.get(`/cidades/${code}.json`);
-    expect(await answer.json(), code).toEqual(getCities(code));
+    const [capital, ...others] = (await answer.json()) as string[];
+    expect(capital).toBe(CAPITALS[code]);
+    expect(new Set([capital, ...others]), code).toEqual(new Set(getCities(code)));
     expect(answer.headers()['cache-control']).toBe('no-cache');
   }
 });

@@ -20,7 +20,7 @@ export function EmailConfirmation({ email }: { email: string }) {
   }, accountIssue);
 
   return (
-    <Section heading={texts.heading}>
+    <Section heading={texts.heading} className="profile-notice">
       <p>{texts.text(email)}</p>
       <FormError text={error} />
       <FormSuccess text={sent ? texts.sent : ''} />

@@ -5,7 +5,6 @@ import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
 import { PasswordField } from '../../ui/form/Field';
 import { Form } from '../../ui/form/Form';
-import { FormSuccess } from '../../ui/form/FormError';
 import { useCheckedForm } from '../../ui/form/useCheckedForm';
 import { EmailField, OwnEmail } from '../fields/EmailField';
 import { Password } from '../fields/schemas';
@@ -39,7 +38,13 @@ export function EmailForm() {
 
   return (
     <Setting id="email" heading={texts.heading} problem={hasProblem(form)}>
-      <Form look="quiet" form={form} button={texts.button} busyButton={texts.busy}>
+      <Form
+        look="quiet"
+        form={form}
+        button={texts.button}
+        busyButton={texts.busy}
+        success={sentTo && texts.sent(sentTo)}
+      >
         <OwnEmail email={email} />
         <EmailField {...form.field('newEmail')} label={texts.next} autoComplete="email" />
         <PasswordField
@@ -48,7 +53,6 @@ export function EmailForm() {
           autoComplete="current-password"
         />
       </Form>
-      <FormSuccess text={sentTo && texts.sent(sentTo)} />
     </Setting>
   );
 }

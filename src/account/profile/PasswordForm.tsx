@@ -5,7 +5,6 @@ import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
 import { PasswordField } from '../../ui/form/Field';
 import { Form } from '../../ui/form/Form';
-import { FormSuccess } from '../../ui/form/FormError';
 import { useCheckedForm } from '../../ui/form/useCheckedForm';
 import { OwnEmail } from '../fields/EmailField';
 import { NewPasswordField } from '../fields/NewPasswordField';
@@ -37,12 +36,17 @@ export function PasswordForm() {
 
   return (
     <Setting id="senha" heading={texts.heading} problem={hasProblem(form)}>
-      <Form look="quiet" form={form} button={texts.button} busyButton={texts.busy}>
+      <Form
+        look="quiet"
+        form={form}
+        button={texts.button}
+        busyButton={texts.busy}
+        success={changed ? texts.changed : ''}
+      >
         <OwnEmail email={email} />
         <PasswordField {...form.field('current')} label={texts.current} autoComplete="current-password" />
         <NewPasswordField {...form.field('password')} label={texts.next} known={[name, email, celular]} />
       </Form>
-      <FormSuccess text={changed ? texts.changed : ''} />
     </Setting>
   );
 }

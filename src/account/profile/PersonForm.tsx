@@ -7,7 +7,6 @@ import { TermsLink } from '../../auth/terms/TermsLink';
 import { rememberAcceptance } from '../../auth/terms/termsCache';
 import type { Person } from '../../model';
 import { Form } from '../../ui/form/Form';
-import { FormSuccess } from '../../ui/form/FormError';
 import { useCheckedForm } from '../../ui/form/useCheckedForm';
 import { NameField } from '../fields/NameField';
 import { PersonFields } from '../fields/PersonFields';
@@ -57,14 +56,13 @@ export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
           <TermsLink text={messages.signUp.consentLink} />.
         </p>
       )}
-      <Form form={form} button={texts.button} busyButton={texts.busy}>
+      <Form form={form} button={texts.button} busyButton={texts.busy} success={saved}>
         <NameField {...form.field('name')} />
         <PersonFields form={form} />
         <p role="status" className="visually-hidden">
           {form.lastError}
         </p>
       </Form>
-      <FormSuccess text={saved} />
     </Setting>
   );
 }

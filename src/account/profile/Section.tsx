@@ -1,13 +1,20 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '../../ui/Card';
 
 /** A section of the profile, labelled by its heading. */
-export function Section({ heading, children }: { heading: string; children: ReactNode }) {
+export function Section({
+  heading,
+  className,
+  children,
+}: {
+  heading: string;
+  className: string;
+  children: ReactNode;
+}) {
   const headingId = useId();
   return (
-    <Card aria-labelledby={headingId}>
+    <section className={className} aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
       {children}
-    </Card>
+    </section>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A line in the profile's list of settings, which opens below its heading. */
+/** A line in the profile's list of settings, which opens below its heading and folds the others. */
 export function Setting({ heading, open = false, children, ...props }: Props) {
   const headingId = useId();
   const title = <h2 id={headingId}>{heading}</h2>;
@@ -53,7 +53,7 @@ function Folded({
     details.current.querySelector('summary')?.focus();
   }, [id, location]);
   return (
-    <details ref={details} className="profile-setting-folded">
+    <details ref={details} name="ajustes" className="profile-setting-folded">
       <summary>
         <span>
           {title}

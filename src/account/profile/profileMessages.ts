@@ -2,6 +2,7 @@
 export const profileMessages = {
   profile: {
     since: (day: string) => `Cadastro feito em ${day}`,
+    account: 'Minha conta',
     soon: 'App em breve',
     download: 'Baixar o app',
     change: 'Meus dados',

@@ -65,12 +65,15 @@ export function TermsUpdate({ uid }: { uid: string }) {
     <QuestionBar
       label={texts.label}
       answers={
-        <Button look="quiet" busy={busy} onClick={() => void accept()}>
-          {busy ? texts.busy : texts.accept}
-        </Button>
+        <>
+          <Button look="quiet" busy={busy} onClick={() => void accept()}>
+            {busy ? texts.busy : texts.accept}
+          </Button>
+          <TermsLink text={texts.link} className="own-line" />
+        </>
       }
     >
-      {texts.text(TERMS_DAY)} <TermsLink text={texts.link} />
+      {texts.text(TERMS_DAY)}
     </QuestionBar>
   );
 }

@@ -12,7 +12,7 @@ import { messages } from '../messages';
 import { OwnTicket } from './OwnTicket';
 import { ownMessages } from './ownMessages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
-import styles from './MyParticipations.module.css';
+import styleSheet from './participations.css?url';
 
 const texts = ownMessages.participations;
 
@@ -40,12 +40,13 @@ export function MyParticipations() {
     remove(promocao);
   };
   return (
-    <div className={styles.mine} tabIndex={-1} ref={content}>
+    <div className="own-tickets" tabIndex={-1} ref={content}>
+      <link rel="stylesheet" href={styleSheet} precedence="profile" />
       <FormSuccess text={left && ownMessages.leave.done(left)} />
       {participations.length === 0 ? (
         <None />
       ) : (
-        <ul className={styles.list}>
+        <ul className="own-tickets-list">
           {participations.map((participation, place) => (
             <li key={participation.promocao}>
               <OwnTicket
@@ -63,7 +64,7 @@ export function MyParticipations() {
 
 function None() {
   return (
-    <div className={styles.none}>
+    <div className="own-tickets-none">
       <p>{texts.none}</p>
       <ButtonLink to="/">{texts.promotions}</ButtonLink>
     </div>

@@ -14,7 +14,6 @@ import { ParticipationBadge } from './ParticipationBadge';
 import { RulesLink } from './RulesLink';
 import { outcomeOf, type PromotionOutcome } from './outcome';
 import { ownMessages } from './ownMessages';
-import styles from './OwnTicket.module.css';
 
 const texts = ownMessages.participations;
 
@@ -32,22 +31,22 @@ export function OwnTicket({ participation, reads, onLeft }: Props) {
   const outcome = useOutcome(promocao, reads);
   const over = outcome && ['waiting', 'result'].includes(outcome.kind);
   return (
-    <ParticipationBadge className={outcome ? styles[outcome.kind] : ''}>
-      <div className={styles.content}>
-        <Link to={promotionPath(promocao)} className={`own-line ${styles.promotion}`}>
+    <ParticipationBadge className={outcome ? `own-ticket-${outcome.kind}` : ''}>
+      <div className="own-ticket">
+        <Link to={promotionPath(promocao)} className="own-line own-ticket-promotion">
           {titulo || messages.untitled}
         </Link>
-        {outcome && <p className={styles.outcome}>{outcome.text}</p>}
+        {outcome && <p className="own-ticket-outcome">{outcome.text}</p>}
         {outcome?.result && (
           <div>
             <Paragraphs text={outcome.result} />
           </div>
         )}
-        <p className={styles.small}>
+        <p className="own-ticket-facts">
           {em && <span>{texts.since(dayText(em))}</span>}
           <span>{texts.code(ticketCode(uid))}</span>
         </p>
-        <div className={styles.small}>
+        <div className="own-ticket-foot">
           {regulamento && <RulesLink address={regulamento} text={texts.rules} className="own-line" />}
           <LeaveParticipation
             uid={uid}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { addStyleSheet } from '../addStyleSheet';
-import { useFieldNotes, type FieldTexts } from './useFieldNotes';
+import { errorLook, useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
 import { useMatches } from './useMatches';
 import fieldStyles from './Field.module.css';
@@ -75,7 +75,7 @@ export function ComboboxField(props: Props) {
                 </li>
               ))}
           </ul>
-          {note && <p className="combobox-note">{note}</p>}
+          {note && <p className={matches.length > 0 ? 'combobox-note' : errorLook}>{note}</p>}
         </div>
         <p role="status" className="visually-hidden">
           {isOpen && (note || texts.matches(matches.length))}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../Button';
 import { useHydrated } from '../useHydrated';
-import { FormError } from './FormError';
+import { FormError, FormSuccess } from './FormError';
 import styles from './Form.module.css';
 
 interface Props {
@@ -21,11 +21,13 @@ interface Props {
   danger?: boolean;
   /** What helps with the error, below its text. */
   advice?: ReactNode;
+  /** Says that the form has succeeded; empty before. */
+  success?: string;
   children: ReactNode;
 }
 
-/** A form with one button and a place for its errors. */
-export function Form({ form, button, busyButton, look, danger = false, advice, children }: Props) {
+/** A form with one button, and above it a place for what became of the form. */
+export function Form({ form, button, busyButton, look, danger = false, advice, success, children }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const readTyped = useEffectEvent(() => ref.current && form.readTyped(ref.current));
@@ -34,6 +36,7 @@ export function Form({ form, button, busyButton, look, danger = false, advice, c
     <form ref={ref} className={styles.form} noValidate onSubmit={form.onSubmit}>
       {children}
       <FormError text={form.formError}>{advice}</FormError>
+      {success !== undefined && <FormSuccess text={success} />}
       {/* Disabled before hydration: the browser itself would submit the form, with the password in the
           address. */}
       <Button type="submit" look={look} danger={danger} busy={form.busy} disabled={!hydrated}>

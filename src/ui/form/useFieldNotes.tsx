@@ -6,6 +6,9 @@ export interface FieldTexts {
   hint?: ReactNode;
 }
 
+/** The class names of a field's error. */
+export const errorLook = `${styles.sign} ${styles.error}`;
+
 /** A field's id, its ARIA attributes, and its error and hint as elements. */
 export function useFieldNotes(hint: ReactNode, error: string | undefined) {
   const id = useId();
@@ -16,7 +19,7 @@ export function useFieldNotes(hint: ReactNode, error: string | undefined) {
     notes: (
       <>
         {error && (
-          <p id={`${id}-error`} className={`${styles.sign} ${styles.error}`}>
+          <p id={`${id}-error`} className={errorLook}>
             {error}
           </p>
         )}

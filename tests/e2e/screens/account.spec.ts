@@ -183,11 +183,20 @@ test.describe('the account pages', () => {
     await page.getByPlaceholder('Digite o nome da cidade').waitFor();
     await page.getByLabel('Nome completo').fill('');
     await page.getByRole('button', { name: 'Salvar dados' }).click();
-    for (const section of ['Trocar o e-mail', 'Trocar a senha', 'Baixar os meus dados'])
+    await checkScreen(page, 'perfil-com-erros', 'Digite o seu nome.');
+    for (const [name, section] of [
+      ['email', 'Trocar o e-mail'],
+      ['senha', 'Trocar a senha'],
+      ['arquivo', 'Baixar os meus dados'],
+    ] as const) {
       await unfold(page, section);
+      await checkScreen(page, `perfil-${name}`);
+    }
+    await expect(page.getByLabel('Nome completo'), 'one setting is open at a time').toBeHidden();
     await submitDeletion(page, 'errada');
-    await checkScreen(page, 'perfil-com-erros', 'A senha atual está incorreta.');
+    await checkScreen(page, 'perfil-excluir', 'A senha atual está incorreta.');
     await page.context().setOffline(true);
+    await unfold(page, 'Meus dados');
     await page.getByLabel('Nome completo').fill('Maria de Souza');
     await page.getByRole('button', { name: 'Salvar dados' }).click();
     await checkScreen(page, 'perfil-sem-conexao', 'Verifique a sua internet');

@@ -145,6 +145,19 @@ describe('an invalid value in the sign-up form', () => {
     expect(email()).toBeInvalid();
   });
 
+  it('is counted with the others above the button, until only one is left', async () => {
+    open();
+    await signUp();
+    expect(screen.getByRole('alert')).toHaveTextContent('Confira os 6 campos marcados.');
+    fill(state(), 'RR');
+    expect(screen.getByRole('alert')).toHaveTextContent('Confira os 5 campos marcados.');
+    fill(name(), 'Maria Silva');
+    fill(email(), 'maria@example.com');
+    fill(phone(), '11912345678');
+    await userEvent.click(consent());
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
   it('is a short password, or a consent that was given and withdrawn', async () => {
     open();
     fill(password(), '1234567');

@@ -254,8 +254,6 @@ describe('how fast the visitor was', () => {
   it.each([
     ['returned', { click: 420, full: null }, 'Você clicou aos 0,42 s!'],
     ['leaving', { click: 1_304, full: 900 }, 'Você clicou aos 1,30 s!'],
-    ['lost', { click: 1_100, full: 800 }, 'As 5 vagas acabaram em 0,8 s. O seu clique veio aos 1,1 s.'],
-    ['lost', { click: 840, full: 810 }, 'As 5 vagas acabaram em 0,81 s. O seu clique veio aos 0,84 s.'],
     [
       'lost',
       { click: 500, full: 810 },
@@ -267,12 +265,23 @@ describe('how fast the visitor was', () => {
   });
 
   it.each([
+    [{ click: 1_100, full: 800 }, '1,1 s', '0,8 s'],
+    [{ click: 840, full: 810 }, '0,84 s', '0,81 s'],
+  ])('is said to who has lost with %j, beside when the places were gone', (speed, click, full) => {
+    render(page({ view: 'lost', speed }));
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual(['O seu clique veio aos', 'As 5 vagas acabaram aos']);
+    const times = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(times).toEqual([click, full].map((time) => time.replace(' ', '\u00a0')));
+  });
+
+  it.each([
     ['returned', null],
     ['lost', null],
     ['lost', { click: 500, full: null }],
   ] as const)('is not said to who has "%s" with %j', (view, speed) => {
     render(page({ view, speed }));
-    expect(screen.queryByText(/ s[!.,]/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/ s([!.,]|$)/)).not.toBeInTheDocument();
   });
 });
 

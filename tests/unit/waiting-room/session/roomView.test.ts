@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   callingRelease,
   isBeforeRelease,
@@ -10,57 +10,52 @@ const shared = { connected: true, personName: null, needsAccount: false };
 const place = { code: null, speed: null };
 
 const VIEWS: { name: string; room: RoomView; calls: boolean; before: boolean }[] = [
-  { name: 'nothing yet', room: NOTHING_YET, calls: false, before: true },
+  { name: 'nothing yet calls nobody, before a release', room: NOTHING_YET, calls: false, before: true },
   {
-    name: 'a show that one has to sign in for',
+    name: 'a show that one has to sign in for calls nobody, before a release',
     room: { ...shared, view: 'signIn', releaseId: null },
     calls: false,
     before: true,
   },
   {
-    name: 'a countdown',
+    name: 'a countdown calls nobody',
     room: { ...shared, view: 'countdown', seconds: 3, releaseId: null },
     calls: false,
     before: false,
   },
   {
-    name: 'the button',
+    name: 'the button calls visitors',
     room: { ...shared, view: 'released', full: false, releaseId: 'a' },
     calls: true,
     before: false,
   },
   {
-    name: 'a release that one has to sign in for',
+    name: 'a release that one has to sign in for calls visitors',
     room: { ...shared, view: 'signIn', releaseId: 'a' },
     calls: true,
     before: false,
   },
   {
-    name: 'a click',
+    name: 'a click calls nobody',
     room: { ...shared, view: 'clicking', late: null, releaseId: 'a' },
     calls: false,
     before: false,
   },
   {
-    name: 'a place',
+    name: 'a place calls nobody',
     room: { ...shared, ...place, view: 'returned', releaseId: 'a' },
     calls: false,
     before: false,
   },
   {
-    name: 'a loss',
+    name: 'a loss calls nobody',
     room: { ...shared, view: 'lost', speed: null, releaseId: null },
     calls: false,
     before: false,
   },
 ];
 
-describe.each(VIEWS)('$name', ({ room, calls, before }) => {
-  it(calls ? 'calls visitors to its release' : 'calls nobody', () => {
-    expect(callingRelease(room)).toBe(calls ? room.releaseId : null);
-  });
-
-  it(before ? 'is before a release' : 'is not before a release', () => {
-    expect(isBeforeRelease(room)).toBe(before);
-  });
+it.each(VIEWS)('$name', ({ room, calls, before }) => {
+  expect(callingRelease(room)).toBe(calls ? room.releaseId : null);
+  expect(isBeforeRelease(room)).toBe(before);
 });
