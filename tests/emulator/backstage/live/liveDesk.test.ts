@@ -130,6 +130,21 @@ describe('before the release', () => {
     await expect(one.prepare('https://example.com/nova', ADDRESS)).resolves.toBeUndefined();
   });
 
+  it('that arrives late, or twice, does not replace the one that was saved since', async () => {
+    const phone = await preparedPhone();
+    const held: (() => Promise<Response>)[] = [];
+    onNextCommit((send) => {
+      held.push(send);
+      return lose();
+    });
+    await expect(phone.prepare('https://example.com/atrasada')).rejects.toThrow();
+    await phone.prepare('https://example.com/depois', ADDRESS);
+    for (let times = 0; times < 2; times++) expect((await held[0]?.())?.status).not.toBe(200);
+    expect(await stored(env, 'linksDaSala/proxima-sala')).toMatchObject({
+      link: 'https://example.com/depois',
+    });
+  });
+
   it('says the show in words', async () => {
     await seed(env, 'configuracoes/salaDeEspera', {
       paraCadastrados: true,
@@ -385,6 +400,22 @@ describe('the address of a room that is open', () => {
     const late = { link: 'https://example.com/atrasada', seen: CORRECT, by: 'bia@example.com' };
     await expect(other.team.write((db) => correctAddress(db, name, late))).rejects.toThrow(OtherAddressError);
     expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: 'https://example.com/depois' });
+  });
+
+  it('is that of the last correction, also if an earlier one arrives after it, or twice', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(0);
+    await phone.expectView({ address: { link: ADDRESS } });
+    const { name = '' } = phone.view.address ?? {};
+    const held: (() => Promise<Response>)[] = [];
+    onNextCommit((send) => {
+      held.push(send);
+      return lose();
+    });
+    await expect(correct(phone, 'https://example.com/atrasada')).rejects.toThrow();
+    await correct(phone);
+    for (let times = 0; times < 2; times++) expect((await held[0]?.())?.status).not.toBe(200);
+    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
   });
 
   it('is corrected without the address that somebody has prepared for the next room', async () => {
