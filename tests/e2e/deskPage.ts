@@ -49,6 +49,7 @@ export async function hold(target: Locator): Promise<void> {
 
 /** The same by the keyboard. */
 export async function holdByKey(target: Locator, key: string): Promise<void> {
+  await expect(target).toBeEnabled();
   await target.focus();
   await target.page().keyboard.down(key);
   await target.page().waitForTimeout(HOLD_MS);

@@ -137,7 +137,7 @@ describe('before the release', () => {
       held.push(send);
       return lose();
     });
-    await expect(phone.prepare('https://example.com/atrasada')).rejects.toThrow();
+    await expect(phone.prepare('https://example.com/atrasada')).rejects.toBeInstanceOf(Error);
     await phone.prepare('https://example.com/depois', ADDRESS);
     for (let times = 0; times < 2; times++) expect((await held[0]?.())?.status).not.toBe(200);
     expect(await stored(env, 'linksDaSala/proxima-sala')).toMatchObject({
@@ -361,18 +361,20 @@ describe('a release', () => {
     expect(await rooms()).toEqual(['outra']);
   });
 
-  it('of an address that has just been corrected is refused', async () => {
+  it.each([
+    ['corrected', (phone: TeamPhone) => phone.prepare('https://example.com/outra'), 0],
+    [
+      'used by another room, of which this phone has not heard',
+      (phone: TeamPhone) => phone.live.release(0),
+      1,
+    ],
+  ])('of an address that has just been %s is refused', async (_, change, open) => {
     const phone = await preparedPhone();
     const { next } = phone.view;
-    await phone.prepare('https://example.com/outra');
-    const late = openRoom(ana, {
-      link: ADDRESS,
-      preparedAt: next?.preparedAt ?? 0,
-      name: 'show-x',
-      opensAt: null,
-    });
-    await expect(late).rejects.toThrow(OtherAddressError);
-    expect(await rooms()).toEqual([]);
+    await change(phone);
+    const late = { link: ADDRESS, preparedAt: next?.preparedAt ?? 0, name: 'show-x', opensAt: null };
+    await expect(openRoom(ana, late)).rejects.toThrow(OtherAddressError);
+    expect(await rooms()).toHaveLength(open);
   });
 });
 
@@ -412,7 +414,7 @@ describe('the address of a room that is open', () => {
       held.push(send);
       return lose();
     });
-    await expect(correct(phone, 'https://example.com/atrasada')).rejects.toThrow();
+    await expect(correct(phone, 'https://example.com/atrasada')).rejects.toBeInstanceOf(Error);
     await correct(phone);
     for (let times = 0; times < 2; times++) expect((await held[0]?.())?.status).not.toBe(200);
     expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
