@@ -595,6 +595,36 @@ describe('during a show', () => {
     expect(await rooms()).toEqual([]);
   });
 
+  it.each([
+    ['whose answer is lost', async (send: () => Promise<Response>) => send().then(lose)],
+    [
+      'that is refused because somebody else removes the room at that moment',
+      async (send: () => Promise<Response>) => send().then(aborted),
+    ],
+  ])('a removal %s closes the room without a word', async (_, answer) => {
+    const phone = await preparedPhone();
+    await phone.live.release(0);
+    const [name = ''] = await rooms();
+    await phone.expectView({ room: { id: name } });
+    onNextCommit(answer);
+    await phone.live.remove(name);
+    await phone.expectView({ room: { open: false } });
+    expect(phone.view.issue).toBe('');
+  });
+
+  it('a removal that is lost says what to do, and the next press closes the room', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(0);
+    const [name = ''] = await rooms();
+    await phone.expectView({ room: { id: name } });
+    onNextCommit(lose);
+    await phone.live.remove(name);
+    expect(phone.view.issue).toMatch(/aperte de novo/);
+    expect(await rooms()).toEqual([name]);
+    await phone.live.remove(name);
+    expect(await rooms()).toEqual([]);
+  });
+
   it('a removal that arrives twice, or late, leaves the next room open', async () => {
     const phone = await preparedPhone();
     await phone.live.release(0);
