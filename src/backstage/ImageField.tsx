@@ -17,13 +17,12 @@ export function ImageField({ label, ...binding }: Props) {
   const typed = binding.value.trim();
   const address = imageAddress(typed);
   const isBroken = address !== null && broken === address;
-  const error = binding.error ?? (isBroken ? texts.broken : undefined);
   return (
     <>
       <TextField
         {...binding}
         label={label}
-        {...(error === undefined ? { hint: hintOf(typed, address) } : { error })}
+        hint={!binding.error && (isBroken ? <strong>{texts.broken}</strong> : hintOf(typed, address))}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

@@ -9,9 +9,9 @@ import { writeErrorText } from './writeErrorText';
 const texts = partMessages;
 
 /** What was typed into a field does not go with the rest: nothing has been written. */
-export class FieldError extends Error {
+export class FieldError<Name extends string = string> extends Error {
   constructor(
-    readonly field: string,
+    readonly field: Name,
     message: string,
   ) {
     super(message);

@@ -1,8 +1,16 @@
 // What the parts 'Promoções', 'Cadastros' and 'O show' read. Each function throws the SDK's errors, or
 // NoAnswerError.
-import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  limit,
+  query,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore/lite';
 import { collections, documents } from '../base/documentPaths';
-import { numberOf, type Fields, type StoredDocument } from '../base/fields';
+import type { Fields, StoredDocument } from '../base/fields';
 import { queryOnce, readOnce } from '../firebase/once';
 import { queryAll } from '../firebase/queryAll';
 
@@ -26,9 +34,12 @@ export async function readSettings(db: Firestore): Promise<Fields> {
 }
 
 export interface Registrations {
-  total: number;
+  /** Null if the counter holds no number of people: somebody has changed it in the console. */
+  total: number | null;
   /** The states in which somebody has registered, those with the most people first. */
   states: { code: string; people: number }[];
+  /** The states whose counters hold no number of people. */
+  unusable: string[];
 }
 
 /** How many people have registered, in all and in each state. */
@@ -37,9 +48,18 @@ export async function readRegistrations(db: Firestore): Promise<Registrations> {
     readOnce(doc(db, documents.registered)),
     queryOnce(query(collection(db, collections.counts), limit(MAX_DOCUMENTS))),
   ]);
-  const states = docs.map((state) => ({ code: state.id, people: numberOf(state.get('quantidade')) }));
+  const states = docs.map((state) => ({ code: state.id, people: peopleIn(state) }));
   return {
-    total: numberOf(total.get('quantidade')),
-    states: states.sort((one, other) => other.people - one.people || one.code.localeCompare(other.code)),
+    total: total.exists() ? peopleIn(total) : 0,
+    states: states
+      .flatMap(({ code, people }) => (people === null ? [] : [{ code, people }]))
+      .sort((one, other) => other.people - one.people || one.code.localeCompare(other.code)),
+    unusable: states.filter(({ people }) => people === null).map(({ code }) => code),
   };
+}
+
+/** The number in a counter; null if it is no number of people. */
+function peopleIn(counter: DocumentSnapshot): number | null {
+  const people: unknown = counter.get('quantidade');
+  return typeof people === 'number' && Number.isSafeInteger(people) && people >= 0 ? people : null;
 }

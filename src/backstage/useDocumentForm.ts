@@ -5,7 +5,7 @@ import { useForm } from '../ui/form/useForm';
 import { notify } from '../ui/toast/notify';
 import { fieldsToWrite } from './documentFields';
 import { dropDraft } from './drafts';
-import { partIssue } from './partIssues';
+import { partIssue, type FieldError } from './partIssues';
 import { OthersChangeError } from './savedFields';
 import { useDraft } from './useDraft';
 
@@ -21,6 +21,8 @@ interface Options<Name extends string> {
   fieldsOf: (values: Values<Name>, seen: Fields) => Fields;
   /** What the form calls the document's fields. */
   labels: Record<string, string>;
+  /** What is wrong although the schema accepts each value by itself. */
+  mistakesIn: (values: Values<Name>, typed: Fields, wanted: Fields) => FieldError<Name>[];
   /**
    * Writes the document, and returns its fields afterwards.
    * @param typed all fields of the form
@@ -39,13 +41,16 @@ interface Options<Name extends string> {
 
 /** A form for the fields of a document. It keeps what is typed until that is saved or discarded. */
 export function useDocumentForm<Name extends string>(options: Options<Name>) {
-  const { draftKey, schema, seen, valuesOf, fieldsOf, labels, write, saved, onSeen, onSaved, onDiscard } =
-    options;
+  const { draftKey, schema, seen, valuesOf, fieldsOf, labels, mistakesIn, write, saved } = options;
+  const { onSeen, onSaved, onDiscard } = options;
   const initial = valuesOf(seen);
   const changesIn = (typed: Fields) => fieldsToWrite(seen, typed, fieldsOf(initial, seen));
   const save = async (values: Values<Name>) => {
     const fields = fieldsOf(values, seen);
-    const stored = await write(values, fields, changesIn(fields));
+    const wanted = changesIn(fields);
+    const [mistake] = mistakesIn(values, fields, wanted);
+    if (mistake) throw mistake;
+    const stored = await write(values, fields, wanted);
     dropDraft(draftKey);
     onSaved(stored, values);
     notify('success', saved);
@@ -58,8 +63,13 @@ export function useDocumentForm<Name extends string>(options: Options<Name>) {
   });
   const hasDraft = useDraft({ key: draftKey, form, initial, seen, onSeen });
   const typed = fieldsOf(form.values, seen);
+  const errors = withMistakes(form.errors, mistakesIn(form.values, typed, changesIn(typed)));
   return {
-    form,
+    form: {
+      ...form,
+      errors,
+      field: (name: Name) => ({ ...form.field(name), error: errors[name] }),
+    },
     typed,
     hasDraft,
     /** Whether saving would change the document, for example only remove what the console left. */
@@ -69,4 +79,13 @@ export function useDocumentForm<Name extends string>(options: Options<Name>) {
       onDiscard();
     },
   };
+}
+
+/** The errors, and the mistakes beside them: all at once, so that nobody has to submit the form for each. */
+function withMistakes<Name extends string>(
+  errors: Partial<Values<Name>>,
+  mistakes: FieldError<Name>[],
+): Partial<Values<Name>> {
+  if (!Object.values(errors).some(Boolean)) return errors;
+  return { ...errors, ...Object.fromEntries(mistakes.map(({ field, message }) => [field, message])) };
 }

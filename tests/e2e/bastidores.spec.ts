@@ -8,6 +8,7 @@ import {
   clickInNode,
   edgesOf,
   hold,
+  holdByKey,
   holdHere,
   onlyRoom,
   openDesk,
@@ -160,6 +161,6 @@ test('a second press, where the room was released, never closes it', async ({ pa
   await seedRoom(0, [], { abreEm: new Date(Date.now() + 600_000) });
   await expect(state(page, /^O botão aparece em/)).toBeVisible();
   expectAbove(await onScreens(/^Cancelar$/), release);
-  await hold(button(page, 'Cancelar'));
+  await holdByKey(button(page, 'Cancelar'), 'Enter');
   await expect(state(page, 'Sala fechada pela equipe')).toBeVisible();
 });

@@ -47,6 +47,15 @@ export async function hold(target: Locator): Promise<void> {
   await holdHere(target.page());
 }
 
+/** The same by the keyboard. */
+export async function holdByKey(target: Locator, key: string): Promise<void> {
+  await expect(target).toBeEnabled();
+  await target.focus();
+  await target.page().keyboard.down(key);
+  await target.page().waitForTimeout(HOLD_MS);
+  await target.page().keyboard.up(key);
+}
+
 /** Waits until the buttons that have just appeared may be held. */
 export const settled = (page: Page) => expect(page.getByText('Espere um instante')).toHaveCount(0);
 

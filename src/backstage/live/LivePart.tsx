@@ -43,7 +43,6 @@ function Show({ desk, view }: Props) {
   const { room, address, earlier, places, problems, busy } = view;
   return (
     <>
-      <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />
       <div className="desk-live">
         <StatePanel room={room} places={places} now={desk.now}>
           {room && (
@@ -56,8 +55,9 @@ function Show({ desk, view }: Props) {
                 desk={desk}
               />
               <ShownRoomProblems problems={problems.shown} />
-              <p>{factsOf(view)}</p>
+              {!room.broken && <p>{factsOf(view)}</p>}
               <FormError text={view.issue} />
+              <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />
             </>
           )}
           <NextRoom desk={desk} view={view} />

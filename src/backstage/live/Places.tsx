@@ -95,14 +95,18 @@ function Winner({ place: { name, code }, after }: { place: TakenPlace; after: st
 
 function Phone({ phone, name }: { phone: string; name: string }) {
   return (
-    <a
-      className="desk-phone-number"
-      href={`https://wa.me/55${phone}`}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={texts.whatsAppOf(name, phoneText(phone))}
-    >
-      <span>{phoneText(phone)}</span> {texts.whatsApp}
-    </a>
+    <p className="desk-contact">
+      <a href={`tel:+55${phone}`} aria-label={texts.callTo(phoneText(phone), name)}>
+        {phoneText(phone)}
+      </a>
+      <a
+        href={`https://wa.me/55${phone}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={texts.whatsAppOf(name)}
+      >
+        {texts.whatsApp}
+      </a>
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Findings } from '../../ui/Findings';
 import { HoldButton } from './HoldButton';
 import { liveMessages } from './liveMessages';
 import type { RoomProblems } from './liveProblems';
@@ -8,12 +9,8 @@ const texts = liveMessages.problems;
 export function ShownRoomProblems({ problems }: { problems: RoomProblems['shown'] }) {
   if (problems.length === 0) return null;
   return (
-    <div role="alert" className="desk-alert">
-      <ul>
-        {problems.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+    <div role="alert">
+      <Findings findings={problems.map((text) => ({ kind: 'wrong', text }))} />
     </div>
   );
 }
@@ -27,9 +24,9 @@ interface Props {
 /** The rooms that visitors do not see, each with the button that removes it. */
 export function OtherRooms({ problems, busy, onRemove }: Props) {
   return problems.map(({ room, text }) => (
-    <div key={room} role="alert" className="desk-alert desk-alert-action">
+    <div key={room} role="alert" className="desk-panel-part">
       <p>{text}</p>
-      <HoldButton look="danger" busy={busy} onHeld={() => void onRemove(room)}>
+      <HoldButton busy={busy} onHeld={() => void onRemove(room)}>
         {texts.remove}
         <span className="visually-hidden"> {texts.room(room)}</span>
       </HoldButton>

@@ -50,7 +50,7 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, busy, onRelea
           </HoldButton>
         ))}
       </div>
-      <p role="status">{reason || texts.leadsTo(shortAddress(next.link))}</p>
+      <p role="status">{reason || texts.leadsTo(location.host, shortAddress(next.link))}</p>
       {times && <OutsideShow times={times} now={now} />}
     </>
   );

@@ -3,7 +3,7 @@
 import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { isAllowedLink } from '../../base/link';
-import { commitOnce, REPEATABLE, transact } from '../../firebase/once';
+import { commitOnce, confirmed, existsOnce, REPEATABLE, transact } from '../../firebase/once';
 import { SHOW_LIMITS } from '../limits';
 import { addressRef, OtherAddressError } from './address/addressCommits';
 import { millisOf, type RoomAddress } from './liveDocuments';
@@ -68,9 +68,11 @@ function newRoom(name: string, opensAt: number | null) {
   };
 }
 
-/** Removes any room, with or without free places. */
-export function removeRoom(db: Firestore, id: string): Promise<void> {
-  return commitOnce(db, (batch) => void batch.delete(doc(db, documents.room(id))));
+/** Removes any room, with or without free places; it may be gone already, also by somebody else's commit. */
+export async function removeRoom(db: Firestore, id: string): Promise<void> {
+  const room = doc(db, documents.room(id));
+  const commit = commitOnce(db, (batch) => void batch.delete(room));
+  await confirmed(commit, async () => !(await existsOnce(room)));
 }
 
 /** The longest message to the public, in letters; firestore.rules have the same limit. */

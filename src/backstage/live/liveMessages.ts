@@ -50,7 +50,8 @@ export const liveMessages = {
     after: (seconds: string) => `${seconds} s`,
     unconfirmed: 'E-mail não confirmado: confira quem atende.',
     whatsApp: 'WhatsApp',
-    whatsAppOf: (name: string, phone: string) => `${phone} WhatsApp de ${name} (abre em outra aba)`,
+    whatsAppOf: (name: string) => `WhatsApp de ${name} (abre em outra aba)`,
+    callTo: (phone: string, name: string) => `${phone}, ligar para ${name}`,
     arrived: 'Chegou',
     list: 'As vagas, na ordem dos cliques',
   },
@@ -60,7 +61,8 @@ export const liveMessages = {
     busy: 'Liberando…',
     noAddress: 'Para liberar, guarde antes o endereço da chamada.',
     unsaved: 'O endereço que você digitou não está guardado. Guarde-o antes de liberar.',
-    leadsTo: (address: string) => `Quem ganhar abre ${address}.`,
+    /** The site, too: somebody may have opened that of the tests instead of the real one. */
+    leadsTo: (site: string, address: string) => `O botão aparece em ${site}, e quem ganhar abre ${address}.`,
     /** @param when 'amanhã, às 20h' */
     beforeShow: (when: string) => `O show está marcado para ${when}.`,
     afterShow: 'Pelo horário em “O show”, este show já acabou.',
@@ -77,7 +79,8 @@ export const liveMessages = {
     postponing: 'Adiando…',
   },
   problems: {
-    another: (id: string) => `Há mais uma sala, ${id}, que o público só vê quando a primeira sair.`,
+    another: (id: string) =>
+      `Há mais uma sala, “${id}”, feita fora deste painel. O público a vê assim que a primeira sair: exclua-a.`,
     remove: 'Excluir',
     room: (id: string) => `a sala ${id}`,
   },

@@ -27,13 +27,15 @@ export function PromotionEditor({ now, ...editing }: Props) {
     <div className="desk-editor">
       <Card aria-labelledby="promocao">
         <PartHeading id="promocao">{title}</PartHeading>
-        {stored && (
+        {stored ? (
           <>
             <p>
               <Participants promotion={stored.id} />
             </p>
             <Publication stored={stored} wouldChange={editor.wouldChange} onStored={onStored} />
           </>
+        ) : (
+          <p>{texts.form.newText}</p>
         )}
       </Card>
       <PromotionPreview id={editor.form.values.id} fields={editor.typed} now={now} />

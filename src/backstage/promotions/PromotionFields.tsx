@@ -3,7 +3,7 @@ import { endText } from '../../promotions/period';
 import { TextField } from '../../ui/form/Field';
 import { ImageField } from '../ImageField';
 import { TextAreaField } from '../TextAreaField';
-import { idNotes, pageAddress } from './promotionHints';
+import { pageAddress } from './promotionHints';
 import { promotionMessages } from './promotionMessages';
 import type { Editing, usePromotionForm } from './usePromotionForm';
 
@@ -18,6 +18,7 @@ export interface PromotionFieldsProps
 export function PageFields({ form: { field, values }, setTitle, stored, takenIds }: PromotionFieldsProps) {
   const published = stored?.fields.publicada === true;
   const locked = published && textOf(stored.fields.titulo) !== '';
+  const id = field('id');
   return (
     <>
       <TextField
@@ -32,9 +33,9 @@ export function PageFields({ form: { field, values }, setTitle, stored, takenIds
         <p>{texts.idFixed(pageAddress(stored.id))}</p>
       ) : (
         <TextField
-          {...field('id')}
+          {...id}
           label={labels.id}
-          {...idNotes(field('id').error, values.id, takenIds)}
+          hint={!id.error && <IdHint id={values.id} isTaken={takenIds.includes(values.id)} />}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -44,6 +45,12 @@ export function PageFields({ form: { field, values }, setTitle, stored, takenIds
       <ImageField {...field('imagem')} label={labels.imagem} />
     </>
   );
+}
+
+/** Where the page will be, or that another promotion is there. */
+function IdHint({ id, isTaken }: { id: string; isTaken: boolean }) {
+  if (isTaken) return <strong>{promotionMessages.errors.taken}</strong>;
+  return texts.idHint(pageAddress(id) + (id ? '' : '…'));
 }
 
 export function RulesFields({ form: { field, values }, stored }: PromotionFieldsProps) {

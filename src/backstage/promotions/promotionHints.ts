@@ -6,12 +6,6 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.form;
 
-/** What is wrong with the address, or where the page will be. */
-export function idNotes(error: string | undefined, id: string, takenIds: string[]) {
-  const wrong = error ?? (takenIds.includes(id) ? promotionMessages.errors.taken : undefined);
-  return wrong ? { error: wrong } : { hint: texts.idHint(pageAddress(id) + (id ? '' : '…')) };
-}
-
 /** The end as visitors will read it, or the time zone while the field is empty. */
 export function endHint(local: string): string {
   const end = endAfter(local);

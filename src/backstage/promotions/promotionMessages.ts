@@ -47,6 +47,7 @@ export const promotionMessages = {
   },
   form: {
     newHeading: 'Promoção nova',
+    newText: 'Só a equipe a vê até você publicar: preencha, crie e confira com calma.',
     groups: { page: 'A página', times: 'Quando', rules: 'As regras', result: 'Depois do fim' },
     locked:
       'Não muda mais enquanto a promoção está publicada: as participações já feitas guardam este título. Para corrigi-lo, oculte a promoção.',

@@ -26,7 +26,7 @@ const NO_FIELDS: Fields = {};
 /** The form of a promotion, and the document that it would write. */
 export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Editing, team: TeamSession) {
   const storedId = stored?.id ?? '';
-  const creation = useCreation(takenIds, team);
+  const creation = useCreation(team);
   const { form, ...rest } = useDocumentForm({
     draftKey: `${team.account.uid}/${documents.promotion(storedId)}`,
     schema: PromotionSchema,
@@ -34,12 +34,16 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
     valuesOf: (fields) => valuesOf(storedId, fields),
     fieldsOf,
     labels: texts.labels,
-    write: async (values, typed, wanted) => {
-      const begin = momentOf(values.inicio);
-      const end = endAfter(values.fim);
-      if (begin && end && begin >= end) throw new FieldError('fim', texts.errors.order);
-      return stored ? saveChanges(team, stored, wanted) : creation.create(values.id, typed);
+    mistakesIn: ({ id, inicio, fim }) => {
+      const begin = momentOf(inicio);
+      const end = endAfter(fim);
+      return [
+        ...(!stored && takenIds.includes(id) ? [new FieldError('id' as const, texts.errors.taken)] : []),
+        ...(begin && end && begin >= end ? [new FieldError('fim' as const, texts.errors.order)] : []),
+      ];
     },
+    write: (values, typed, wanted) =>
+      stored ? saveChanges(team, stored, wanted) : creation.create(values.id, typed),
     saved: stored ? texts.form.saved : texts.form.created,
     onSeen: (fields) => stored && onStored(stored.id, fields),
     onSaved: (fields, { id }) => onStored(id, fields),
@@ -62,12 +66,11 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
 }
 
 /** Creates promotions, and remembers those that it has sent: without an answer, each may exist or not. */
-function useCreation(takenIds: string[], team: TeamSession) {
+function useCreation(team: TeamSession) {
   const sent = useRef<StoredDocument[]>([]);
   return {
     mayExist: (id: string) => sent.current.some((one) => one.id === id),
     create: async (id: string, fields: Fields): Promise<Fields> => {
-      if (takenIds.includes(id)) throw new FieldError('id', texts.errors.taken);
       const before = sent.current.filter((one) => one.id === id).map((one) => one.fields);
       sent.current = [...sent.current, { id, fields }];
       const created = team.write((db) => createPromotion(db, id, fields, before));

@@ -30,13 +30,14 @@ export function useShowForm({ seen, now, onStored, onDiscard }: ShowEditing, tea
     valuesOf: showValuesOf,
     fieldsOf: showFieldsOf,
     labels: texts.labels,
-    write: async (_, typed, wanted) => {
+    mistakesIn: (_, typed, wanted) => {
       const mistake = timesMistake(showIn(typed), now);
       // After a show, the other fields can be changed while its times stay as they are.
       const isKept = mistake === texts.errors.past && !('inicio' in wanted) && !('fim' in wanted);
-      if (mistake !== null && !isKept) throw new FieldError('fim', mistake);
-      return team.write((db) => saveFields(db, documents.settings, { seen, wanted }));
+      return mistake === null || isKept ? [] : [new FieldError('fim', mistake)];
     },
+    write: (_values, _typed, wanted) =>
+      team.write((db) => saveFields(db, documents.settings, { seen, wanted })),
     saved: texts.saved,
     onSeen: onStored,
     onSaved: onStored,

@@ -58,7 +58,7 @@ function checkVideo(show: ShowSettings, siteVideo: string): Finding {
   if (mistake !== null)
     return wrong(mistake, `O vídeo não é do YouTube: ${video}. No lugar dele aparece o palco.`);
   if (video !== '') return right(`Vídeo: ${video}`);
-  if (!siteVideo) return note('Sem vídeo.');
+  if (!siteVideo) return note('Sem vídeo.', 'Sem vídeo: no lugar dele aparece o palco.');
   return note(
     `Sem campo video: vale o da configuração do site, ${siteVideo}`,
     `Sem vídeo só deste show: vale o do site, ${siteVideo}`,
@@ -72,7 +72,11 @@ function checkTimes(show: ShowSettings, now: Date): Finding {
       mistake,
       'O horário precisa de início e fim, com o fim depois do início: assim é como se não existisse.',
     );
-  if (!show.times) return note('Sem horário: nada se promete, e “AO VIVO” só aparece com uma sala aberta.');
+  if (!show.times)
+    return note(
+      'Sem horário: nada se promete, e “AO VIVO” só aparece com uma sala aberta.',
+      'Sem horário: o site não diz ao público quando é o show.',
+    );
   return checkPeriod(show.times, now);
 }
 

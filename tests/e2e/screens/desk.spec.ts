@@ -99,15 +99,32 @@ test.describe('the desk', () => {
   test('is accessible in its parts of registrations and of the show', async ({ page }) => {
     await page.route(/youtube-nocookie/, (route) => route.fulfill({ body: '' }));
     await openDesk(page);
-    const states = Object.entries({ SP: 5_120, RJ: 2_310, MG: 1_904, BA: 870, PE: 512, DF: 42, AC: 1 });
+    const many = {
+      SP: 5_120,
+      RJ: 2_310,
+      MG: 1_904,
+      BA: 870,
+      PE: 512,
+      CE: 240,
+      PR: 198,
+      RS: 151,
+      GO: 90,
+      DF: 42,
+    };
+    const states = Object.entries({ ...many, MA: 12, PB: 6, AC: 1 });
     for (const [code, quantidade] of states) await admin.write(`usuariosPorEstado/${code}`, { quantidade });
-    await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 10_759 });
+    await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 11_456 });
     await page.getByRole('link', { name: 'Cadastros' }).click();
     await checkScreen(
       page,
       'bastidores-cadastros',
       page.getByRole('heading', { name: 'pessoas se cadastraram' }),
     );
+    await admin.write('usuariosPorEstado/RJ', { quantidade: -5 });
+    await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 'muitos' });
+    await page.getByRole('button', { name: 'Contar de novo' }).click();
+    await page.getByText('Mais 2 estados: 7').click();
+    await checkScreen(page, 'bastidores-cadastros-errados', 'Fora da conta: RJ.');
     await admin.write('configuracoes/salaDeEspera', {
       video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
       premio: 'Um carro zero',
@@ -140,7 +157,7 @@ test.describe('the desk', () => {
     await page.unrouteAll();
     await admin.open('a-mao', { Link: 'https://example.com', cliques: -1 });
     await admin.open('outra', { link: 'https://example.com', cliques: 0 });
-    await expect(page.getByText('Há mais uma sala, outra')).toBeVisible();
+    await expect(page.getByText('Há mais uma sala, “outra”')).toBeVisible();
     await settled(page);
     await checkScreen(page, 'bastidores-errada');
     await context.setOffline(true);

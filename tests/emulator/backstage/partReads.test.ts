@@ -33,15 +33,26 @@ it('registrations are read in all and by state, those with the most first', asyn
       { code: 'BA', people: 7 },
       { code: 'RJ', people: 2 },
       { code: 'SP', people: 2 },
-      { code: 'AC', people: 0 },
     ],
+    unusable: ['AC'],
   });
 });
+
+it.each([-5, 0.5, '12', null])(
+  'a counter that somebody has changed to %j counts nobody',
+  async (quantidade) => {
+    await byAdmin(
+      set('usuariosCadastrados/qtdUsuarios', { quantidade }),
+      set('usuariosPorEstado/SP', { quantidade }),
+    );
+    expect(await readRegistrations(ana)).toMatchObject({ total: null, unusable: ['AC', 'SP'] });
+  },
+);
 
 it('before anybody has registered, and before the show has settings, nothing is there', async () => {
   await env.clearFirestore();
   await byAdmin(set('equipe/ana', {}));
-  expect(await readRegistrations(ana)).toEqual({ total: 0, states: [] });
+  expect(await readRegistrations(ana)).toEqual({ total: 0, states: [], unusable: [] });
   expect(await readSettings(ana)).toEqual({});
   expect(await readAllPromotions(ana)).toEqual([]);
 });

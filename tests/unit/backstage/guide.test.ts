@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addressMessages } from '../../../src/backstage/live/address/addressMessages';
 import { liveMessages } from '../../../src/backstage/live/liveMessages';
 import { messages as deskMessages } from '../../../src/backstage/messages';
@@ -17,6 +17,11 @@ const sources = readdirSync(BACKSTAGE, { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('essages.ts'))
   .map((file) => readFileSync(join(BACKSTAGE, file), 'utf8'));
 
+/** What the checks of the show find, which the desk shows, too. */
+const checks = ['show/check/checkRooms.ts', 'show/check/checkShow.ts', 'base/findings.ts'].map((file) =>
+  readFileSync(join(ROOT, 'src', file), 'utf8'),
+);
+
 it('quotes the messages of the desk', () => expect(quoted.length).toBeGreaterThan(25));
 
 /** Whether the guide quotes the text. An ellipsis stands for what differs from one time to another. */
@@ -25,6 +30,24 @@ const says = (text: string, quotation: string) =>
 
 it.each(quoted)('the desk says: %s', (quotation) => {
   expect(sources.filter((source) => says(source, quotation))).toHaveLength(1);
+});
+
+describe("the table of the console's mistakes", () => {
+  const appendix = readFileSync(join(ROOT, 'docs/ao-vivo-console.md'), 'utf8');
+  const [, table = ''] = appendix.split('## Erros e consertos');
+  /** The mistake, and what its last column says of the desk. */
+  const rows = [...(table.split('\n## ')[0]?.matchAll(/^\| (.*?) *\|.*\| (.*?) *\|$/gm) ?? [])]
+    .map(([, mistake = '', desk = '']) => [mistake, desk] as const)
+    .slice(2);
+
+  it('has every mistake', () => expect(rows.length).toBeGreaterThanOrEqual(20));
+
+  it.each(rows)('%s: the desk cannot make it, or says what is in the table', (_, desk) => {
+    const quotations = [...desk.matchAll(/“([^“”]{12,})”/g)].map(([, text = '']) => text);
+    for (const quotation of quotations)
+      expect([...sources, ...checks].filter((source) => says(source, quotation))).not.toEqual([]);
+    expect(quotations.length > 0 || desk.startsWith('Impossível')).toBe(true);
+  });
 });
 
 /** What the desk says when something is wrong, besides what a field says of what was typed into it. */

@@ -138,6 +138,21 @@ describe('before the release', () => {
     await expect(one.prepare('https://example.com/nova', ADDRESS)).resolves.toBeUndefined();
   });
 
+  it('that arrives late, or twice, does not replace the one that was saved since', async () => {
+    const phone = await preparedPhone();
+    const held: (() => Promise<Response>)[] = [];
+    onNextCommit((send) => {
+      held.push(send);
+      return lose();
+    });
+    await expect(phone.prepare('https://example.com/atrasada')).rejects.toBeInstanceOf(Error);
+    await phone.prepare('https://example.com/depois', ADDRESS);
+    for (let times = 0; times < 2; times++) expect((await held[0]?.())?.status).not.toBe(200);
+    expect(await stored(env, 'linksDaSala/proxima-sala')).toMatchObject({
+      link: 'https://example.com/depois',
+    });
+  });
+
   it('says the show in words', async () => {
     await seed(env, 'configuracoes/salaDeEspera', {
       paraCadastrados: true,
@@ -354,18 +369,20 @@ describe('a release', () => {
     expect(await rooms()).toEqual(['outra']);
   });
 
-  it('of an address that has just been corrected is refused', async () => {
+  it.each([
+    ['corrected', (phone: TeamPhone) => phone.prepare('https://example.com/outra'), 0],
+    [
+      'used by another room, of which this phone has not heard',
+      (phone: TeamPhone) => phone.live.release(0),
+      1,
+    ],
+  ])('of an address that has just been %s is refused', async (_, change, open) => {
     const phone = await preparedPhone();
     const { next } = phone.view;
-    await phone.prepare('https://example.com/outra');
-    const late = openRoom(ana, {
-      link: ADDRESS,
-      preparedAt: next?.preparedAt ?? 0,
-      name: 'show-x',
-      opensAt: null,
-    });
-    await expect(late).rejects.toThrow(OtherAddressError);
-    expect(await rooms()).toEqual([]);
+    await change(phone);
+    const late = { link: ADDRESS, preparedAt: next?.preparedAt ?? 0, name: 'show-x', opensAt: null };
+    await expect(openRoom(ana, late)).rejects.toThrow(OtherAddressError);
+    expect(await rooms()).toHaveLength(open);
   });
 });
 
@@ -393,6 +410,22 @@ describe('the address of a room that is open', () => {
     const late = { link: 'https://example.com/atrasada', seen: CORRECT, by: 'bia@example.com' };
     await expect(other.team.write((db) => correctAddress(db, name, late))).rejects.toThrow(OtherAddressError);
     expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: 'https://example.com/depois' });
+  });
+
+  it('is that of the last correction, also if an earlier one arrives after it, or twice', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(0);
+    await phone.expectView({ address: { link: ADDRESS } });
+    const { name = '' } = phone.view.address ?? {};
+    const held: (() => Promise<Response>)[] = [];
+    onNextCommit((send) => {
+      held.push(send);
+      return lose();
+    });
+    await expect(correct(phone, 'https://example.com/atrasada')).rejects.toBeInstanceOf(Error);
+    await correct(phone);
+    for (let times = 0; times < 2; times++) expect((await held[0]?.())?.status).not.toBe(200);
+    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
   });
 
   it('is corrected without the address that somebody has prepared for the next room', async () => {
@@ -542,7 +575,7 @@ describe('during a show', () => {
         expect.stringMatching(/^O link da sala não é/),
         expect.stringMatching(/^“Link”, escrito à mão/),
       ],
-      others: [{ room: 'b', text: expect.stringMatching(/^Há mais uma sala, b,/) }],
+      others: [{ room: 'b', text: expect.stringMatching(/^Há mais uma sala, “b”,/) }],
     });
     await phone.live.remove('a');
     await phone.expectView({
@@ -566,6 +599,37 @@ describe('during a show', () => {
     await other.expectView({ room: { id: name } });
     await Promise.all([one.live.remove(name), other.live.remove(name)]);
     for (const phone of [one, other]) await phone.expectView({ room: { open: false }, issue: '' });
+    expect(await rooms()).toEqual([]);
+  });
+
+  it.each([
+    ['whose answer is lost', lose],
+    ['that is refused because somebody else removes the room at that moment', aborted],
+  ])('a removal %s closes the room without a word', async (_, answer) => {
+    const phone = await preparedPhone();
+    await phone.live.release(0);
+    const [name = ''] = await rooms();
+    await phone.expectView({ room: { id: name } });
+    onNextCommit(async (send) => {
+      await send();
+      // Otherwise the news that the room is gone would remove the text of an error.
+      await phone.expectView({ room: { open: false } });
+      return answer();
+    });
+    await phone.live.remove(name);
+    expect(phone.view).toMatchObject({ room: { open: false }, issue: '' });
+  });
+
+  it('a removal that is lost says what to do, and the next press closes the room', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(0);
+    const [name = ''] = await rooms();
+    await phone.expectView({ room: { id: name } });
+    onNextCommit(lose);
+    await phone.live.remove(name);
+    expect(phone.view.issue).toMatch(/aperte de novo/);
+    expect(await rooms()).toEqual([name]);
+    await phone.live.remove(name);
     expect(await rooms()).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Places } from '../../../../src/backstage/live/Places';
 import { StatePanel } from '../../../../src/backstage/live/StatePanel';
+import type { TakenPlace } from '../../../../src/backstage/live/takenPlaces';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
 const ROOM = {
@@ -13,10 +14,17 @@ const ROOM = {
   broken: false,
   opensAt: NOW - 1_000,
 };
-const WON = { ticket: 'a', code: '7F3A 22B1', at: NOW, name: null, phone: null, confirmed: false };
+const WON: TakenPlace = {
+  ticket: 'a',
+  code: '7F3A 22B1',
+  at: NOW,
+  name: null,
+  phone: null,
+  confirmed: false,
+};
 
 /** The figure of the panel, and what each place says. */
-function shown(changed: Partial<typeof ROOM>, places = [WON].slice(1)) {
+function shown(changed: Partial<typeof ROOM>, places: TakenPlace[] = []) {
   const room = { ...ROOM, ...changed };
   render(
     <StatePanel room={room} places={places} now={() => NOW}>
@@ -38,6 +46,18 @@ it.each([
 
 it('shows the winners before the places that are counted without one', () => {
   expect(shown({ taken: 2 }, [WON])).toEqual(['2/5', '7F3A 22B1', 'Ocupada', 'Livre', 'Livre', 'Livre']);
+});
+
+it('calls a winner, or writes to them, by one touch', () => {
+  shown({ taken: 1 }, [{ ...WON, name: 'Maria', phone: '11912345678', confirmed: true }]);
+  expect(screen.getByRole('link', { name: '(11) 91234-5678, ligar para Maria' })).toHaveAttribute(
+    'href',
+    'tel:+5511912345678',
+  );
+  expect(screen.getByRole('link', { name: 'WhatsApp de Maria (abre em outra aba)' })).toHaveAttribute(
+    'href',
+    'https://wa.me/5511912345678',
+  );
 });
 
 it.each([

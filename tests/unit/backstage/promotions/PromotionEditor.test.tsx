@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it, vi } from 'vitest';
@@ -117,6 +117,24 @@ describe('a new promotion', () => {
     edit(null);
     fill(field('Título'), 'Natal');
     expect(screen.getByText(/^Já existe uma promoção com este endereço/)).toBeVisible();
+  });
+
+  it('has as many fields marked as wrong as it says', async () => {
+    edit(null);
+    fill(field('Título'), 'Natal');
+    fill(field('Imagem'), '/nao-existe.jpg');
+    fireEvent.error(screen.getByAltText('A imagem, como aparece no site'));
+    expect(field('Imagem')).toHaveAccessibleDescription(expect.stringContaining('A imagem não abriu'));
+    await submit('Criar, ainda oculta');
+    expect(screen.getByRole('group', { name: /Confira estes 3 campos:$/ })).toBeVisible();
+    const labels = ['Título', 'Endereço da página', 'Imagem', 'Começa em', 'Último dia e hora'];
+    expect(labels.filter((label) => field(label).matches('[aria-invalid]'))).toEqual([
+      'Endereço da página',
+      'Começa em',
+      'Último dia e hora',
+    ]);
+    fill(field('Endereço da página'), 'outro');
+    expect(screen.getByRole('group', { name: /Confira estes 2 campos:$/ })).toBeVisible();
   });
 
   it('says what visitors will read of its end', () => {

@@ -62,6 +62,19 @@ it.each([
   expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text));
 });
 
+it('says all that is wrong at once', async () => {
+  edit(SHOW);
+  fill(field('Termina em'), '');
+  fill(field('Vídeo ao vivo'), 'https://vimeo.com/1');
+  await save();
+  expect(screen.getByRole('group', { name: /Confira estes 2 campos:$/ })).toHaveTextContent(
+    /Termina em\s*Vídeo ao vivo$/,
+  );
+  expect(field('Termina em')).toBeInvalid();
+  fill(field('Termina em'), '2031-12-01T22:00');
+  expect(field('Termina em')).toBeValid();
+});
+
 it('says what a show for registered people means, and what an open one does', async () => {
   edit(SHOW);
   const choice = screen.getByRole('checkbox', { name: 'Só quem tem cadastro pode ganhar' });

@@ -1,0 +1,65 @@
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import type { Registrations } from '../partReads';
+import { StateTable, type StateTableProps } from './StateTable';
+import { registrationMessages } from './registrationMessages';
+
+const texts = registrationMessages;
+
+/** How many states are shown; the others, with fewer people, are folded. */
+const SHOWN_STATES = 10;
+
+/** How many people have registered, as far as the counters say it, with a bar for each state. */
+export function Counts({ total, states, unusable, readAgain }: Registrations & { readAgain: () => void }) {
+  const sum = sumOf(states);
+  const people = total ?? sum;
+  return (
+    <div className="desk-counts">
+      <Card panel aria-labelledby="cadastros">
+        <h2 id="cadastros" className="desk-total">
+          <b>{people.toLocaleString('pt-BR')}</b> {people === 1 ? texts.person : texts.people}
+        </h2>
+        <Unusable total={total} states={unusable} />
+        <p>{texts.meaning}</p>
+        <Button look="quiet" onClick={readAgain}>
+          {texts.readAgain}
+        </Button>
+      </Card>
+      {states.length > 0 && <States states={states} sum={sum} />}
+    </div>
+  );
+}
+
+/** Says which counters somebody has changed in the console. */
+function Unusable({ total, states }: { total: number | null; states: string[] }) {
+  if (total !== null && states.length === 0) return null;
+  return (
+    <div className="desk-alert">
+      <p>{texts.unusable}</p>
+      {total === null && <p>{texts.noTotal}</p>}
+      {states.length > 0 && <p>{texts.without(states.join(', '))}</p>}
+    </div>
+  );
+}
+
+function States({ states, sum }: Pick<StateTableProps, 'states' | 'sum'>) {
+  const most = states[0]?.people ?? 0;
+  const quiet = states.slice(SHOWN_STATES);
+  return (
+    <Card className="desk-states">
+      <StateTable caption={texts.caption} states={states.slice(0, SHOWN_STATES)} sum={sum} most={most} />
+      {quiet.length > 0 && (
+        <details className="desk-fold">
+          <summary>
+            <span>{texts.others(quiet.length, sumOf(quiet).toLocaleString('pt-BR'))}</span>
+          </summary>
+          <StateTable caption={texts.othersCaption} states={quiet} sum={sum} most={most} />
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function sumOf(states: Registrations['states']): number {
+  return states.reduce((all, { people }) => all + people, 0);
+}

@@ -1,0 +1,51 @@
+import type { Registrations } from '../partReads';
+import { registrationMessages } from './registrationMessages';
+
+const texts = registrationMessages;
+
+/** The smallest share that is shown with a figure. */
+const MIN_SHARE = 0.001;
+
+export interface StateTableProps {
+  caption: string;
+  states: Registrations['states'];
+  /** How many people all states have. */
+  sum: number;
+  /** How many people the state with the longest bar has. */
+  most: number;
+}
+
+/** A table in which each row also has a bar. */
+export function StateTable({ caption, states, sum, most }: StateTableProps) {
+  return (
+    <table className="desk-bars">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {texts.state}
+          </th>
+          <th scope="col">{texts.peopleColumn}</th>
+          <th scope="col">{texts.share}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {states.map(({ code, people }) => (
+          <tr key={code}>
+            <th scope="row">{code}</th>
+            <td aria-hidden="true">
+              <span className="desk-bar" style={{ inlineSize: `${(100 * people) / Math.max(most, 1)}%` }} />
+            </td>
+            <td>{people.toLocaleString('pt-BR')}</td>
+            <td>{percentText(people / Math.max(sum, 1))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function percentText(share: number): string {
+  if (share > 0 && share < MIN_SHARE) return `<\u00A0${percentText(MIN_SHARE)}`;
+  return share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+}

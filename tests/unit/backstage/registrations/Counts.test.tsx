@@ -1,0 +1,42 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Counts } from '../../../../src/backstage/registrations/Counts';
+
+type Registrations = Parameters<typeof Counts>[0];
+
+/** What the part says, and the rows of its tables. */
+function shown(registrations: Partial<Registrations>) {
+  render(<Counts total={0} states={[]} unusable={[]} readAgain={() => {}} {...registrations} />);
+  return screen.getByRole('heading', { level: 2 }).textContent;
+}
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+const statesWith = (people: number[]) => people.map((one, index) => ({ code: `S${index}`, people: one }));
+
+it('shows each state with its people and their part of all', () => {
+  const states = [
+    { code: 'SP', people: 5_120 },
+    { code: 'AC', people: 1 },
+  ];
+  expect(shown({ total: 5_121, states })).toBe('5.121 pessoas se cadastraram.');
+  expect(rowsOf('Por estado')).toEqual(['SP5.120100%', 'AC1<\u00A00,1%']);
+  expect(screen.queryByText(/^Mais/)).not.toBeInTheDocument();
+});
+
+it('folds the states with the fewest people', () => {
+  shown({ states: statesWith([900, 90, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1]) });
+  expect(rowsOf('Por estado')).toHaveLength(10);
+  expect(screen.getByText('Mais 2 estados: 2').closest('details')).not.toHaveAttribute('open');
+});
+
+it('says which counters were changed in the console, and adds the states up', () => {
+  const states = [{ code: 'BA', people: 1 }];
+  expect(shown({ total: null, states, unusable: ['AC', 'SP'] })).toBe('1 pessoa se cadastrou.');
+  expect(screen.getByText('O total acima é a soma dos estados.')).toBeVisible();
+  expect(screen.getByText('Fora da conta: AC, SP.')).toBeVisible();
+});
