@@ -76,10 +76,10 @@ export class TeamSession extends Observable<TeamState> {
   }
 
   /**
-   * Runs a write of the team, and finds out why firestore.rules refuse it.
+   * Runs a read or a write of the team, and finds out why firestore.rules refuse it.
    * @throws LoginDueError or RemovedError, after which nothing has been written; else the error of `work`
    */
-  async write<T>(work: (db: Firestore) => Promise<T>): Promise<T> {
+  async run<T>(work: (db: Firestore) => Promise<T>): Promise<T> {
     try {
       return await work(this.account.db);
     } catch (error) {

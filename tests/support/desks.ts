@@ -94,7 +94,7 @@ export class TeamPhone {
   /** @param seen the address that was stored when the person began to type */
   async prepare(link: string, seen = this.view.next?.link ?? ''): Promise<void> {
     const by = await this.team.account.email();
-    return this.team.write((db) => prepareAddress(db, { link, seen, by }));
+    return this.team.run((db) => prepareAddress(db, { link, seen, by }));
   }
 
   /** As when the stream of the subscriptions ends, or is back. */

@@ -28,12 +28,12 @@ export function MessageForm({ message }: { message: string }) {
     Message,
     { text: '' },
     async ({ text }, reset) => {
-      await team.write((db) => setMessage(db, text));
+      await team.run((db) => setMessage(db, text));
       reset();
     },
     formIssue,
   );
-  const { busy, error, run } = useAction(() => team.write((db) => setMessage(db, '')), formIssue);
+  const { busy, error, run } = useAction(() => team.run((db) => setMessage(db, '')), formIssue);
   return (
     <Card aria-labelledby="recado">
       <h2 id="recado">{texts.heading}</h2>

@@ -25,7 +25,7 @@ export class LiveDesk extends Observable<LiveView> {
   private issue = '';
   private finished: string | null = null;
 
-  constructor(private readonly team: Pick<TeamSession, 'write' | 'account'>) {
+  constructor(private readonly team: Pick<TeamSession, 'run' | 'account'>) {
     super({ ...liveStateOf(NO_DOCUMENTS, 0, null), connected: true, busy: null, issue: '' });
     this.feed = new LiveFeed((changed) => this.onChange(changed), this.now);
     this.clock = new ServerClock(team.account.readExactTime, () => this.refresh());
@@ -71,7 +71,7 @@ export class LiveDesk extends Observable<LiveView> {
   /** Removes a room: nobody can take its free places any more. */
   readonly remove = async (id: string): Promise<void> => {
     if (this.busy) return;
-    await this.act('remove', () => this.team.write((db) => removeRoom(db, id)), removalErrorText);
+    await this.act('remove', () => this.team.run((db) => removeRoom(db, id)), removalErrorText);
   };
 
   /** Stops showing the room that was closed, so that the next one can be released. */

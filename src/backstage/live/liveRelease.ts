@@ -10,7 +10,7 @@ import { openRoom, replaceRoom, TooLateError, type Release } from './liveCommits
 import type { NextAddress, RoomAddress } from './liveDocuments';
 import { drawRoomName } from './roomName';
 
-type Team = Pick<TeamSession, 'write'>;
+type Team = Pick<TeamSession, 'run'>;
 
 /** The server's codes for a commit that another commit or a lock has prevented. Nothing has been written. */
 const CONFLICTS = new Set(['aborted', 'failed-precondition', 'already-exists']);
@@ -83,21 +83,21 @@ interface Postponement {
 export async function postponeRoom(team: Team, { address, untilOpen, opensAt }: Postponement): Promise<void> {
   if (untilOpen < LATEST_POSTPONEMENT_MS) throw new TooLateError('The button is about to appear.');
   const later = { name: drawRoomName(null, opensAt), opensAt };
-  await team.write((db) => replaceRoom(db, address, later));
+  await team.run((db) => replaceRoom(db, address, later));
 }
 
 /** Opens a room. If the commit's answer is lost, finds out whether the room is open. */
 async function open(team: Team, release: Release, rooms: () => StoredDocument[] | null): Promise<void> {
   const { name } = release;
-  const commit = team.write((db) => openRoom(db, release));
+  const commit = team.run((db) => openRoom(db, release));
   const isOpen = async () =>
-    rooms()?.some(({ id }) => id === name) || team.write((db) => existsOnce(doc(db, documents.room(name))));
+    rooms()?.some(({ id }) => id === name) || team.run((db) => existsOnce(doc(db, documents.room(name))));
   await confirmed(commit, isOpen);
 }
 
 /** Whether somebody else has opened a room. Without an answer false: the next attempt shows it. */
 async function isAnyOpen(team: Team): Promise<boolean> {
-  const read = team.write((db) => queryOnce(query(collection(db, collections.rooms), limit(MAX_ROOMS))));
+  const read = team.run((db) => queryOnce(query(collection(db, collections.rooms), limit(MAX_ROOMS))));
   return read.then(
     ({ empty }) => !empty,
     () => false,

@@ -73,7 +73,7 @@ function useCreation(team: TeamSession) {
     create: async (id: string, fields: Fields): Promise<Fields> => {
       const before = sent.current.filter((one) => one.id === id).map((one) => one.fields);
       sent.current = [...sent.current, { id, fields }];
-      const created = team.write((db) => createPromotion(db, id, fields, before));
+      const created = team.run((db) => createPromotion(db, id, fields, before));
       return created.catch((error: unknown) => {
         throw error instanceof TakenIdError ? new FieldError('id', texts.errors.taken) : error;
       });
@@ -86,5 +86,5 @@ export function saveChanges(
   { id, fields }: StoredDocument,
   wanted: Fields,
 ): Promise<Fields> {
-  return team.write((db) => saveFields(db, documents.promotion(id), { seen: fields, wanted }));
+  return team.run((db) => saveFields(db, documents.promotion(id), { seen: fields, wanted }));
 }

@@ -37,7 +37,7 @@ export function useShowForm({ seen, now, onStored, onDiscard }: ShowEditing, tea
       return mistake === null || isKept ? [] : [new FieldError('fim', mistake)];
     },
     write: (_values, _typed, wanted) =>
-      team.write((db) => saveFields(db, documents.settings, { seen, wanted })),
+      team.run((db) => saveFields(db, documents.settings, { seen, wanted })),
     saved: texts.saved,
     onSeen: onStored,
     onSaved: onStored,

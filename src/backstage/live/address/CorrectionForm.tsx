@@ -25,7 +25,7 @@ export function CorrectionForm({ room: { name, link: saved }, onTyped }: Props) 
     path: documents.address(name),
     saved,
     save: async (typed) => {
-      await team.write((db) => correctAddress(db, name, typed));
+      await team.run((db) => correctAddress(db, name, typed));
       notify('success', texts.done(shortAddress(typed.link)));
     },
     onTyped,

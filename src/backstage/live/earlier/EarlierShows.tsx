@@ -21,7 +21,7 @@ export function EarlierShows() {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readEarlierShows(db), [db]));
   const { busy, error, run } = useAction(async () => {
     try {
-      await team.write(deleteEarlierShows);
+      await team.run(deleteEarlierShows);
       notify('success', texts.done);
     } finally {
       tryAgain();

@@ -251,7 +251,7 @@ describe('a release', () => {
     expect(phone.view.issue).toMatch(/nada foi adiado/);
     await seed(env, `salaDeEspera/${name}`, { link: `protegido:${name}`, cliques: 1 });
     const later = { name: 'show-x', opensAt: Date.now() + 10_000 };
-    const late = phone.team.write((db) => replaceRoom(db, { name, link: ADDRESS }, later));
+    const late = phone.team.run((db) => replaceRoom(db, { name, link: ADDRESS }, later));
     await expect(late).rejects.toBeInstanceOf(TooLateError);
     expect(await rooms()).toEqual([name]);
   });
@@ -390,7 +390,7 @@ describe('the address of a room that is open', () => {
   const CORRECT = 'https://example.com/certa';
   const correct = async ({ team, view: { address } }: TeamPhone, link = CORRECT) => {
     const typed = { link, seen: address?.link ?? '', by: await team.account.email() };
-    await team.write((db) => correctAddress(db, address?.name ?? '', typed));
+    await team.run((db) => correctAddress(db, address?.name ?? '', typed));
   };
 
   it('is corrected for its winners and for the next room, on both phones, and the seconds stay', async () => {
@@ -408,7 +408,7 @@ describe('the address of a room that is open', () => {
     await one.expectView({ ...right, room: { open: false } });
     await correct(one, 'https://example.com/depois');
     const late = { link: 'https://example.com/atrasada', seen: CORRECT, by: 'bia@example.com' };
-    await expect(other.team.write((db) => correctAddress(db, name, late))).rejects.toThrow(OtherAddressError);
+    await expect(other.team.run((db) => correctAddress(db, name, late))).rejects.toThrow(OtherAddressError);
     expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: 'https://example.com/depois' });
   });
 
@@ -526,11 +526,11 @@ describe('during a show', () => {
     await phone.expectView({ room: { open: true } });
     await other.expectView({ room: { open: true }, earlier: [{ name: first }] });
     for (const { team } of [phone, other])
-      expect(await team.write((db) => readPlaces(db, first))).toMatchObject([{ ticket, name: 'Maria' }]);
+      expect(await team.run((db) => readPlaces(db, first))).toMatchObject([{ ticket, name: 'Maria' }]);
     const [second = ''] = await rooms();
     const by = await other.team.account.email();
     const typed = { link: 'https://example.com/certa', seen: ADDRESS, by };
-    await other.team.write((db) => correctAddress(db, first, typed));
+    await other.team.run((db) => correctAddress(db, first, typed));
     await phone.expectView({ room: { id: second }, earlier: [{ name: first, link: typed.link }] });
     await phone.live.remove(second);
     await phone.expectView({ room: { id: second, open: false }, earlier: [{ name: first }] });
@@ -653,8 +653,8 @@ describe('during a show', () => {
   it('of two messages at once one is on air, and both phones show it', async () => {
     const [one, other] = [await phoneOf(), await phoneOf('bia')];
     await Promise.all([
-      one.team.write((db) => setMessage(db, 'De Ana')),
-      other.team.write((db) => setMessage(db, 'De Bia')),
+      one.team.run((db) => setMessage(db, 'De Ana')),
+      other.team.run((db) => setMessage(db, 'De Bia')),
     ]);
     const { recado } = (await stored(env, 'configuracoes/salaDeEspera')) ?? {};
     expect(recado).toMatch(/^De (Ana|Bia)$/);

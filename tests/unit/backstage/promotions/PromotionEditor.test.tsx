@@ -160,7 +160,7 @@ describe('a new promotion', () => {
     const second = edit(null, team);
     expect(field('Título')).toHaveValue('Páscoa');
     expect(field('Endereço da página')).toHaveValue('pascoa');
-    vi.spyOn(team, 'write').mockResolvedValue({});
+    vi.spyOn(team, 'run').mockResolvedValue({});
     await submit('Criar, ainda oculta');
     await waitFor(() => expect(second).toHaveBeenCalledWith('pascoa', {}));
     second.unmount();
@@ -170,7 +170,7 @@ describe('a new promotion', () => {
 
   it('that may have been created without an answer keeps its address, and is sent as the same one', async () => {
     const team = sessionWithoutServer();
-    const write = vi.spyOn(team, 'write').mockRejectedValue(new NoAnswerError());
+    const write = vi.spyOn(team, 'run').mockRejectedValue(new NoAnswerError());
     edit(null, team);
     fillAll();
     await submit('Criar, ainda oculta');
@@ -265,7 +265,7 @@ describe('a stored promotion', () => {
   it('keeps what was typed, and shows the rest as somebody else has changed it', async () => {
     const others = { ...NATAL, descricao: 'Uma moto.', autorizacao: '123' };
     const team = sessionWithoutServer();
-    vi.spyOn(team, 'write').mockRejectedValue(new OthersChangeError(others, ['descricao']));
+    vi.spyOn(team, 'run').mockRejectedValue(new OthersChangeError(others, ['descricao']));
     const onStored = edit(NATAL, team);
     fill(field('Descrição'), 'Dois carros.');
     await save();

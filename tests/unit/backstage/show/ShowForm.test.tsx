@@ -130,7 +130,7 @@ it('keeps what was typed when the server does not answer', async () => {
 it('keeps what was typed when somebody else has changed it', async () => {
   const others = { ...SHOW, premio: 'Um barco' };
   const team = sessionWithoutServer();
-  vi.spyOn(team, 'write').mockRejectedValue(new OthersChangeError(others, ['premio']));
+  vi.spyOn(team, 'run').mockRejectedValue(new OthersChangeError(others, ['premio']));
   const onStored = edit(SHOW, team);
   fill(field('Prêmio'), 'Uma moto');
   await save();

@@ -14,7 +14,7 @@ const STORED = { link: 'https://example.com/bia', por: 'bia@example.com' };
 
 function teamOf(write: () => Promise<void>): TeamSession {
   const team = sessionWithoutServer();
-  vi.spyOn(team, 'write').mockImplementation(write);
+  vi.spyOn(team, 'run').mockImplementation(write);
   vi.spyOn(team.account, 'email').mockResolvedValue('ana@example.com');
   return team;
 }
