@@ -56,10 +56,10 @@ function PromotionOf({ id }: { id: string }) {
   if (loaded.status === 'loading') return <PageSkeleton />;
   if (loaded.status === 'failed') {
     return (
-      <PageCard className={styles.dark} heading={messages.untitled}>
+      <PageCard className={styles.dark} heading={texts.failedHeading}>
         <ActionPanel>
           <Star size={64} unlit />
-          <LoadError tryAgain={tryAgain} />
+          <LoadError tryAgain={tryAgain} text={texts.failed} />
           <ButtonLink look="plain" to="/">
             {texts.others}
           </ButtonLink>

@@ -135,18 +135,16 @@ test('the sign-up, login, logout and account deletion work by keyboard', async (
   await untilCounted(page);
 
   await tabTo(page, page.getByRole('link', { name: 'Meu perfil', exact: true }));
-  await page.keyboard.press('Enter');
+  await enterPage(page, '/profile');
   await tabTo(page, page.getByRole('button', { name: 'Sair da conta' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
+  await enterPage(page, '/');
   await tabTo(page, page.getByRole('link', { name: 'Minha conta', exact: true }));
-  await page.keyboard.press('Enter');
+  await enterPage(page, '/login');
   await tabTo(page, page.getByLabel('E-mail'));
   await page.keyboard.type(MARIA.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(MARIA.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/profile');
+  await enterPage(page, '/profile');
   const deletion = page.getByRole('region', { name: 'Excluir a minha conta' });
   await tabTo(page, deletion.locator('summary'));
   await page.keyboard.press('Enter');
@@ -156,6 +154,13 @@ test('the sign-up, login, logout and account deletion work by keyboard', async (
   await page.keyboard.press('Enter');
   await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
 });
+
+/** Presses Enter, and waits until the page at the path has taken the focus, as it does once it is shown. */
+async function enterPage(page: Page, path: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('main')).toBeFocused();
+}
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {

@@ -21,8 +21,17 @@ export function AccountDeletion() {
 
   return (
     <Setting id="excluir" heading={texts.heading} problem={hasProblem(form)}>
-      <p>{texts.goes}</p>
-      <p>{texts.stays}</p>
+      {texts.lists.map(([heading, items, note]) => (
+        <div key={heading} className="profile-deletion">
+          <h3>{heading}</h3>
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <p>{note}</p>
+        </div>
+      ))}
       <Form form={form} button={texts.button} busyButton={texts.busy} danger>
         <OwnEmail email={email} />
         <PasswordField

@@ -36,13 +36,7 @@ export function PasswordForm() {
 
   return (
     <Setting id="senha" heading={texts.heading} problem={hasProblem(form)}>
-      <Form
-        look="quiet"
-        form={form}
-        button={texts.button}
-        busyButton={texts.busy}
-        success={changed ? texts.changed : ''}
-      >
+      <Form form={form} button={texts.button} busyButton={texts.busy} success={changed ? texts.changed : ''}>
         <OwnEmail email={email} />
         <PasswordField {...form.field('current')} label={texts.current} autoComplete="current-password" />
         <NewPasswordField {...form.field('password')} label={texts.next} known={[name, email, celular]} />

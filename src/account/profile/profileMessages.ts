@@ -56,9 +56,27 @@ export const profileMessages = {
   },
   deletion: {
     heading: 'Excluir a minha conta',
-    goes: 'São apagados: o seu perfil (nome, e\u2011mail, telefone, estado e cidade), as suas participações, o registro do seu aceite dos termos e o seu acesso com e\u2011mail e senha. Nas cópias de segurança eles ficam até quatro semanas.',
-    stays:
-      'Ficam guardadas a marca de que um cadastro foi contado (um código sem o seu nome, o estado e a data), para que o total continue certo, e as vagas que você ganhou em shows para cadastrados, com o código da conta. Na lista de ganhadores desses shows ficam também o seu nome e celular: para apagá-los, fale com quem organiza.',
+    lists: [
+      [
+        'O que é apagado',
+        [
+          'O seu perfil: nome, e\u2011mail, telefone, estado e cidade.',
+          'As suas participações.',
+          'O registro do seu aceite dos termos.',
+          'O seu acesso com e\u2011mail e senha.',
+        ],
+        'Nas cópias de segurança eles ficam até quatro semanas.',
+      ],
+      [
+        'O que fica guardado',
+        [
+          'A marca de que um cadastro foi contado, para que o total continue certo: um código sem o seu nome, o estado e a data.',
+          'As vagas que você ganhou em shows para cadastrados, com o código da conta.',
+          'O seu nome e celular na lista de ganhadores desses shows.',
+        ],
+        'Para apagar nome e celular dessa lista, fale com quem organiza.',
+      ],
+    ],
     button: 'Excluir a minha conta',
     busy: 'Excluindo…',
   },

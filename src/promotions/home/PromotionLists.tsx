@@ -27,7 +27,7 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
       <section className={styles.section}>
         <h2>{texts.promotions}</h2>
         <div className={`on-stage ${styles.none} ${styles.failed}`}>
-          <LoadError tryAgain={tryAgain} />
+          <LoadError tryAgain={tryAgain} text={texts.failed} />
         </div>
       </section>
     );
@@ -43,7 +43,7 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
           <div className={`on-stage ${styles.none}`}>
             <p>{texts.none}</p>
             <ButtonLink look="quiet" to={ROOM_PATH}>
-              {texts.noneYet}
+              {texts.showLink}
             </ButtonLink>
           </div>
         )}

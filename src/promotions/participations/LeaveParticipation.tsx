@@ -4,7 +4,6 @@ import type { Participation } from '../../model';
 import { Button } from '../../ui/Button';
 import { focus, focusAndShow } from '../../ui/focus';
 import { FormError } from '../../ui/form/FormError';
-import { messages as uiMessages } from '../../ui/messages';
 import { useAction } from '../../ui/useAction';
 import { loadPromotions } from '../loadPromotions';
 import { messages } from '../messages';
@@ -81,11 +80,11 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       </p>
       <p id={`${id}-consequence`}>{consequence}</p>
       <FormError text={error} />
-      <Button className={styles.answer} disabled={busy} onClick={onCancel}>
+      <Button look="quiet" className={styles.answer} disabled={busy} onClick={onCancel}>
         {texts.cancel}
       </Button>
       <Button look="plain" danger className={styles.answer} busy={busy} onClick={onConfirm}>
-        {busy ? texts.busy : error ? uiMessages.tryAgain : texts.confirm}
+        {busy ? texts.busy : error ? texts.again : texts.confirm}
       </Button>
     </div>
   );

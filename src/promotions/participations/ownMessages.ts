@@ -46,8 +46,9 @@ export const ownMessages = {
       'Você só pode voltar enquanto a promoção estiver aberta. Depois do fim, quem deixou de participar não pode receber um prêmio dela.',
     ended: 'A promoção já terminou: se você deixar de participar, não poderá mais receber um prêmio dela.',
     confirm: 'Sim, deixar',
+    again: 'Tentar deixar de novo',
     busy: 'Deixando…',
-    cancel: 'Continuar participando',
+    cancel: 'Não, continuar',
     done: (promotion: string) => `Você não participa mais de “${promotion}”.`,
   },
 } as const;

@@ -50,6 +50,7 @@ export function ComboboxField(props: Props) {
         <input
           {...getInputProps({
             ...aria,
+            'aria-invalid': (isOpen && matches.length === 0) || aria['aria-invalid'],
             name,
             autoComplete,
             placeholder: texts.placeholder,

@@ -9,6 +9,7 @@ export function LoadError({ tryAgain, text = messages.notLoaded }: { tryAgain: (
     <div className={styles.error} role="alert">
       <p>{text}</p>
       <Button
+        look="quiet"
         onClick={() => {
           // The button is removed. Without this, keyboard users would lose their place.
           focusPage();

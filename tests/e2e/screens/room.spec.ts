@@ -20,14 +20,14 @@ test.describe('the waiting room', () => {
     premio: 'Um carro zero quilômetro',
     foto: '/promocoes/carro.svg',
   };
-  const recado = 'Faltam dez minutos: peguem a pipoca e chamem a família!';
+  const recado = 'Peguem a pipoca e chamem a família: hoje o prêmio é um carro!';
 
   test('is accessible while waiting, without a connection and with a video', async ({ page, context }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await wait(page);
     await checkScreen(page, 'sala-esperando', 'Como funciona');
     await admin.write('configuracoes/salaDeEspera', { ...CAST, recado });
-    await checkScreen(page, 'sala-recado', 'Faltam dez minutos');
+    await checkScreen(page, 'sala-recado', 'Peguem a pipoca');
     await context.setOffline(true);
     await checkScreen(page, 'sala-sem-conexao', 'Você está sem internet.');
     await context.setOffline(false);

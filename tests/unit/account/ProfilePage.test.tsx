@@ -331,14 +331,16 @@ async function failWith(code: string): Promise<void> {
 describe('the account deletion form of the profile page', () => {
   it('explains what is deleted and what remains', async () => {
     await open();
-    expect(
-      deletion().getByText(/^São apagados: o seu perfil.*cópias de segurança.*até quatro semanas/),
-    ).toBeVisible();
-    expect(
-      deletion().getByText(
-        /^Ficam guardadas a marca de que um cadastro foi contado.*as vagas.*o código da conta/,
-      ),
-    ).toBeVisible();
+    for (const text of [
+      'O que é apagado',
+      /^O seu perfil/,
+      /^Nas cópias de segurança.*até quatro semanas/,
+      'O que fica guardado',
+      /^A marca de que um cadastro foi contado/,
+      /^As vagas.*o código da conta/,
+      /^O seu nome e celular na lista de ganhadores/,
+    ])
+      expect(deletion().getByText(text)).toBeVisible();
     expect(deletionPassword()).toHaveAttribute('autocomplete', 'current-password');
   });
 
