@@ -10,7 +10,7 @@ function relativeDay(begin: Date, now: Date): string {
   const days = [0, 1, 2, 3, 4, 5, 6].map((ahead) => shortDay(new Date(now.getTime() + ahead * DAY_MS)));
   const ahead = days.indexOf(shortDay(begin));
   if (ahead === -1) return `dia ${dayText(begin)}`;
-  return (
-    ['hoje', 'amanhã'][ahead] ?? begin.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' })
-  );
+  const weekday = begin.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' });
+  // A hyphen at which no line breaks.
+  return ['hoje', 'amanhã'][ahead] ?? weekday.replace('-', '\u2011');
 }

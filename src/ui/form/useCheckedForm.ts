@@ -35,7 +35,8 @@ export function useCheckedForm<Name extends string, Output>(
     return {
       ...binding,
       error,
-      'data-valid': (isChecked && !error) || undefined,
+      // No ticks beside the news that the form has failed.
+      'data-valid': (isChecked && !error && !form.formError) || undefined,
       onBlur: () => {
         if (isFilled(name)) setTimeout(() => setLeft((before) => [...before, name]), ERROR_DELAY_MS);
       },
