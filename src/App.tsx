@@ -64,8 +64,8 @@ function CanonicalLink() {
 function NoIndexOfCopies() {
   if (!useHydrated()) return null;
   const { hostname } = window.location;
-  const isFirebases = /[.](web[.]app|firebaseapp[.]com)$/.test(hostname);
-  return isFirebases && hostname !== new URL(config.siteUrl).hostname ? (
+  const isFirebaseHost = /[.](web[.]app|firebaseapp[.]com)$/.test(hostname);
+  return isFirebaseHost && hostname !== new URL(config.siteUrl).hostname ? (
     <meta name="robots" content="noindex" />
   ) : null;
 }

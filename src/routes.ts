@@ -27,7 +27,7 @@ export const routes: PageRoute[] = [
   { path: ACTION_PATH, page: 'account/ActionPage', layout: 'account' },
   { path: SIGN_UP_PATH, page: 'account/SignUpPage', layout: 'account' },
   { path: PROFILE_PATH, page: 'account/ProfilePage', layout: 'signedIn' },
-  { path: INFO_PATH, page: 'info/InfoPage', layout: 'site', more: [SOON_PATH, APP_PATH] },
+  { path: INFO_PATH, page: 'info/InfoPage', layout: 'site', extraAddresses: [SOON_PATH, APP_PATH] },
   { path: TERMS_PATH, page: 'info/TermsPage', layout: 'site' },
   // The addresses below it are in backstage/parts.tsx.
   { path: `${BACKSTAGE_PATH}/*`, page: 'backstage/BackstagePage', layout: 'account', hidden: true },
@@ -52,21 +52,21 @@ export interface PageRoute {
    */
   startsFirebase?: true;
   /** More addresses for which the build makes HTML. */
-  more?: string[];
+  extraAddresses?: string[];
   /**
    * The public does not see the page: it has no HTML of its own, so that Hosting answers with the not-found
    * page, and no statistics.
    */
-  hidden?: boolean;
+  hidden?: true;
 }
 
 /**
  * The addresses whose HTML the build makes. `_` stands for every other value of a parameter (rewrites in
  * firebase.json).
  */
-export function addressesOf({ path, more = [], hidden = false }: PageRoute): string[] {
+export function addressesOf({ path, extraAddresses = [], hidden }: PageRoute): string[] {
   if (hidden) return [];
-  return [...more, path === '*' ? '/404' : path.replace(/:\w+/, '_')];
+  return [...extraAddresses, path === '*' ? '/404' : path.replace(/:\w+/, '_')];
 }
 
 /** The route of an address, such as `/promo/:id`: unlike the address, it names no document and no person. */

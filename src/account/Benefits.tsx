@@ -3,7 +3,7 @@ import styles from './Benefits.module.css';
 
 const { heading, list } = messages.benefits;
 
-/** What an account is for, beside a form on laptops. */
+/** Lists what an account is for. On wide screens it stands beside the form. */
 export function Benefits() {
   return (
     <aside className={`on-stage ${styles.benefits}`}>

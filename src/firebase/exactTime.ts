@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { documents } from '../base/documentPaths';
 import { SECOND_MS } from '../base/durations';
 import { jsonOf, requestInTime } from '../base/request';
-import { restOf } from './rest';
+import { restAddressOf } from './rest';
 
 /** How long the answer may take. It is short, because visitors who wait for the button wait for it. */
 const TIME_LIMIT_MS = 3_000;
@@ -17,7 +17,7 @@ type Answer = [{ readTime: string }];
  * @throws if there is no answer in time, or it is an error
  */
 export async function requestExactTime(db: Firestore, headers: Record<string, string> = {}): Promise<number> {
-  const { server, parent } = restOf(db);
+  const { server, parent } = restAddressOf(db);
   const address = `${server}/${parent}:batchGet?key=${db.app.options.apiKey}`;
   const body = JSON.stringify({ documents: [`${parent}/${documents.settings}`] });
   const request = { method: 'POST', headers, body };

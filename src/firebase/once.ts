@@ -87,7 +87,10 @@ export async function existsOnce(ref: DocumentReference): Promise<boolean> {
  * @returns the error in spite of which it was written; null if there was none
  * @throws the commit's error if it was not written, or the error of `isWritten`
  */
-export async function confirmed(commit: Promise<void>, isWritten: () => Promise<boolean>): Promise<unknown> {
+export async function commitOrVerify(
+  commit: Promise<void>,
+  isWritten: () => Promise<boolean>,
+): Promise<unknown> {
   try {
     await commit;
     return null;

@@ -10,7 +10,7 @@ interface Client {
  * For requests that the SDK does not send: the address of Firestore's REST interface, and the name that the
  * names of all documents begin with there.
  */
-export function restOf(db: Firestore): { server: string; parent: string } {
+export function restAddressOf(db: Firestore): { server: string; parent: string } {
   const { databaseId, settings } = db.toJSON() as Client;
   return {
     server: `${settings.ssl ? 'https' : 'http'}://${settings.host}/v1`,

@@ -45,8 +45,8 @@ it.each([
 
 it.each(routes.filter(({ hidden = false }) => !hidden))(
   'the HTML of $path has a test',
-  ({ path, more = [] }) => {
-    expect(Object.keys(PAGES)).toEqual(expect.arrayContaining(more));
+  ({ path, extraAddresses = [] }) => {
+    expect(Object.keys(PAGES)).toEqual(expect.arrayContaining(extraAddresses));
     expect(Object.keys(PAGES).map(routeOf)).toContain(path);
   },
 );

@@ -1,7 +1,7 @@
 import { doc, increment, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { MINUTE_MS } from '../../base/durations';
-import { confirmed, existsOnce, transact } from '../../firebase/once';
+import { commitOrVerify, existsOnce, transact } from '../../firebase/once';
 import type { Profile } from '../../model';
 import { errorTexts } from '../errorMessages';
 
@@ -26,7 +26,7 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
     transaction.set(doc(db, documents.count(estado)), oneMore, { merge: true });
     transaction.set(doc(db, documents.registered), oneMore, { merge: true });
   };
-  await confirmed(transact(db, count, LIMITS), () => isCounted(db, uid));
+  await commitOrVerify(transact(db, count, LIMITS), () => isCounted(db, uid));
 }
 
 /** @throws if the server does not answer */

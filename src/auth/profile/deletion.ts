@@ -4,7 +4,7 @@ import { batchesOf } from '../../base/batches';
 import { documents } from '../../base/documentPaths';
 import { codeOf } from '../../base/errors';
 import { report } from '../../base/reporting';
-import { commitOnce, confirmed } from '../../firebase/once';
+import { commitOnce, commitOrVerify } from '../../firebase/once';
 import { countRegistration } from './counters';
 import { ownParticipations } from './ownParticipations';
 import { readProfile } from './profile';
@@ -72,5 +72,5 @@ async function deleteProfile(db: Firestore, uid: string): Promise<void> {
     batch.delete(doc(db, documents.profile(uid)));
     batch.delete(doc(db, documents.consent(uid)));
   });
-  await confirmed(commit, async () => !(await readProfile(db, uid)));
+  await commitOrVerify(commit, async () => !(await readProfile(db, uid)));
 }

@@ -10,7 +10,7 @@ import { doc, type Firestore } from 'firebase/firestore/lite';
 import { shortDay } from '../../base/dates';
 import { documents } from '../../base/documentPaths';
 import { codeOf } from '../../base/errors';
-import { commitOnce, confirmed } from '../../firebase/once';
+import { commitOnce, commitOrVerify } from '../../firebase/once';
 import type { Person } from '../../model';
 import { explainWeakPassword } from '../credentials/passwordPolicy';
 import { writeConsent } from '../terms/terms';
@@ -89,7 +89,7 @@ async function writeProfile(db: Firestore, user: User, person: Person): Promise<
     batch.set(doc(db, documents.profile(user.uid)), profile);
     writeConsent(batch, db, user.uid);
   });
-  await confirmed(commit, async () => Boolean(await readProfile(db, user.uid)));
+  await commitOrVerify(commit, async () => Boolean(await readProfile(db, user.uid)));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
-import { commitOnce, confirmed, readOnce } from '../../firebase/once';
+import { commitOnce, commitOrVerify, readOnce } from '../../firebase/once';
 import { TERMS_VERSION } from '../../model';
 
 /** Whether the person with the uid has accepted the terms. Each answer is read once in a visit. */
@@ -22,7 +22,7 @@ export function hasAcceptedTerms(db: Firestore, uid: string): Promise<boolean> {
 /** @throws the SDK's errors, or NoAnswerError, if the consent was not saved */
 export async function acceptTerms(db: Firestore, uid: string): Promise<void> {
   const commit = commitOnce(db, (batch) => writeConsent(batch, db, uid));
-  await confirmed(commit, () => readAcceptance(db, uid));
+  await commitOrVerify(commit, () => readAcceptance(db, uid));
   answers.set(uid, Promise.resolve(true));
 }
 

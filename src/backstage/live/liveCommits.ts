@@ -3,7 +3,7 @@
 import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { isAllowedLink } from '../../base/link';
-import { commitOnce, confirmed, existsOnce, REPEATABLE, transact } from '../../firebase/once';
+import { commitOnce, commitOrVerify, existsOnce, REPEATABLE, transact } from '../../firebase/once';
 import { SHOW_LIMITS } from '../limits';
 import { addressRef, OtherAddressError } from './address/addressCommits';
 import { millisOf, type RoomAddress } from './liveDocuments';
@@ -72,7 +72,7 @@ function newRoom(name: string, opensAt: number | null) {
 export async function removeRoom(db: Firestore, id: string): Promise<void> {
   const room = doc(db, documents.room(id));
   const commit = commitOnce(db, (batch) => void batch.delete(room));
-  await confirmed(commit, async () => !(await existsOnce(room)));
+  await commitOrVerify(commit, async () => !(await existsOnce(room)));
 }
 
 /** The longest message to the public, in letters; firestore.rules have the same limit. */

@@ -3,7 +3,7 @@ import { collections, documents } from '../../base/documentPaths';
 import { codeOf, errorOf } from '../../base/errors';
 import type { StoredDocument } from '../../base/fields';
 import { growingPause, sleep } from '../../base/timeouts';
-import { confirmed, existsOnce, queryOnce } from '../../firebase/once';
+import { commitOrVerify, existsOnce, queryOnce } from '../../firebase/once';
 import { MAX_ROOMS } from '../../model';
 import type { TeamSession } from '../teamSession';
 import { openRoom, replaceRoom, TooLateError, type Release } from './liveCommits';
@@ -92,7 +92,7 @@ async function open(team: Team, release: Release, rooms: () => StoredDocument[] 
   const commit = team.run((db) => openRoom(db, release));
   const isOpen = async () =>
     rooms()?.some(({ id }) => id === name) || team.run((db) => existsOnce(doc(db, documents.room(name))));
-  await confirmed(commit, isOpen);
+  await commitOrVerify(commit, isOpen);
 }
 
 /** Whether somebody else has opened a room. Without an answer false: the next attempt shows it. */

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../base/documentPaths';
 import { jsonOf, requestInTime } from '../../base/request';
 import { ANSWER_LIMIT_MS } from '../../base/timeouts';
-import { restOf } from '../../firebase/rest';
+import { restAddressOf } from '../../firebase/rest';
 
 /** The largest number of participations that firestore.rules allow to count. */
 const MAX_COUNTED = 100_000;
@@ -20,7 +20,7 @@ export async function countParticipants(
   headers: Record<string, string>,
   promotion: string,
 ): Promise<number> {
-  const { server, parent } = restOf(db);
+  const { server, parent } = restAddressOf(db);
   const address = `${server}/${parent}/${documents.promotion(promotion)}:runAggregationQuery`;
   const request = {
     method: 'POST',

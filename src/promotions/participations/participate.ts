@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { isDenied } from '../../base/errors';
-import { commitOnce, confirmed, existsOnce } from '../../firebase/once';
+import { commitOnce, commitOrVerify, existsOnce } from '../../firebase/once';
 import type { Promotion } from '../../model';
 
 /**
@@ -24,7 +24,7 @@ export async function participate(
   };
   const ref = doc(db, documents.participation(id, uid));
   const commit = commitOnce(db, (batch) => void batch.set(ref, participation));
-  const error = await confirmed(commit, () => takesPart(db, id, uid));
+  const error = await commitOrVerify(commit, () => takesPart(db, id, uid));
   return isDenied(error) ? 'already' : 'joined';
 }
 
@@ -35,7 +35,7 @@ export async function participate(
 export async function leave(db: Firestore, promotionId: string, uid: string): Promise<void> {
   const ref = doc(db, documents.participation(promotionId, uid));
   const commit = commitOnce(db, (batch) => void batch.delete(ref));
-  await confirmed(commit, async () => !(await takesPart(db, promotionId, uid)));
+  await commitOrVerify(commit, async () => !(await takesPart(db, promotionId, uid)));
 }
 
 /** @throws the SDK's errors, or NoAnswerError after 10 s */

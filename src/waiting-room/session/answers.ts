@@ -16,11 +16,11 @@ const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
 export const CLICK_FAILED = 'Erro ao processar clique:';
 
 /** The room in which a click goes on, because the admin has changed its link; null if the click has ended. */
-export type NextRoom = LinkedRoom | null;
+export type RoomToClickAgain = LinkedRoom | null;
 
 /** Awaits the answers to clicks, stores and shows them, and opens the live session for winners. */
 export class Answers {
-  /** The ids of the tickets whose answer is awaited. */
+  /** The ids of the tickets about which the server is being asked, those of earlier visits included. */
   private readonly awaited = new Set<string>();
 
   constructor(
@@ -45,7 +45,7 @@ export class Answers {
   }
 
   /** Shows a click as under way until `ask` has its answer. Asks nothing if that is awaited already. */
-  async awaitAnswer(ticket: StoredTicket, ask: () => Promise<Standing>): Promise<NextRoom> {
+  async awaitAnswer(ticket: StoredTicket, ask: () => Promise<Standing>): Promise<RoomToClickAgain> {
     if (this.isAwaited(ticket)) return null;
     this.awaited.add(ticket.vaga);
     this.store.showOutcome(ticket, 'clicking');
@@ -57,7 +57,7 @@ export class Answers {
     return this.deps.deviceNow() - seen > LOSS_EXPIRY_MS;
   }
 
-  private accept(ticket: StoredTicket, standing: Standing): NextRoom {
+  private accept(ticket: StoredTicket, standing: Standing): RoomToClickAgain {
     const { tickets, track, deviceNow } = this.deps;
     switch (standing.kind) {
       case 'won': {

@@ -1,6 +1,6 @@
 import type { StoredTicket } from '../../base/storedTickets';
 import { isFull, type LinkedRoom, type Room } from '../../model';
-import { CLICK_FAILED, type Answers, type NextRoom } from './answers';
+import { CLICK_FAILED, type Answers, type RoomToClickAgain } from './answers';
 import { click } from './click';
 import type { Dependencies } from './dependencies';
 import { hasPlace, type Outcome } from './outcome';
@@ -12,7 +12,10 @@ import type { RoomStore } from './store';
 
 /** Acts on a press of 'Entrar': shows what is known of this browser's click, or takes a place by `click`. */
 export class Entry {
-  /** The ids of the rooms in which a click is under way. */
+  /**
+   * The ids of the rooms in which a click is under way, from the press on: also while it is not known yet who
+   * clicks, and while the click goes on with another link.
+   */
   private readonly clickedRooms = new Set<string>();
 
   constructor(
@@ -59,7 +62,7 @@ export class Entry {
     let clicked = pressed;
     clickedRooms.add(pressed.id);
     try {
-      for (let next: NextRoom = pressed; next; next = await this.clickWithTicket(next)) {
+      for (let next: RoomToClickAgain = pressed; next; next = await this.clickWithTicket(next)) {
         store.dispatch({ type: 'clicking', room: clicked, link: next.link });
         clicked = next;
       }
@@ -76,7 +79,7 @@ export class Entry {
   }
 
   /** @throws if the answer is still unknown in the end, or it is not known within 10 s who clicks */
-  private async clickWithTicket(room: LinkedRoom): Promise<NextRoom> {
+  private async clickWithTicket(room: LinkedRoom): Promise<RoomToClickAgain> {
     const { store, answers } = this;
     const who = await store.visitor.whoClicks(room.link);
     if (who === 'signedOut') {
