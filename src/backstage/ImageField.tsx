@@ -22,7 +22,10 @@ export function ImageField({ label, ...binding }: Props) {
       <TextField
         {...binding}
         label={label}
-        hint={!binding.error && (isBroken ? <strong>{texts.broken}</strong> : hintOf(typed, address))}
+        hint={
+          !binding.error &&
+          (isBroken ? <span className="desk-warning">{texts.broken}</span> : hintOf(typed, address))
+        }
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

@@ -4,6 +4,7 @@ import { accountIssue } from '../auth/issues';
 import { PasswordField } from '../ui/form/Field';
 import { useForm } from '../ui/form/useForm';
 import { DeskForm } from './DeskForm';
+import { useConnected } from './connection';
 import { messages } from './messages';
 import type { TeamSession } from './teamSession';
 
@@ -21,9 +22,11 @@ export function LoginAgain({ session }: { session: TeamSession }) {
 }
 
 function PasswordQuestion({ session, due }: { session: TeamSession; due: 'soon' | 'now' }) {
+  // Without a connection the question cannot be answered, and other notices matter more.
+  const connected = useConnected();
   const form = useForm(Login, { current: '' }, ({ current }) => session.logInAgain(current), accountIssue);
   return (
-    <details className="desk-fold desk-login" open={due === 'now'}>
+    <details className="desk-fold desk-login" open={due === 'now'} hidden={!connected}>
       <summary>
         <h2>{texts.heading}</h2>
         <span role="status">{texts[due]}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent, type Ref } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type MouseEvent, type Ref } from 'react';
 import { DeskForm, type DeskFormProps } from './DeskForm';
 import { partMessages } from './partMessages';
 
@@ -47,13 +47,9 @@ function Mistakes({ ref, wrong, labels }: MistakesProps) {
       <ul>
         {wrong.map((name) => (
           <li key={name}>
-            <button
-              type="button"
-              className="desk-jump"
-              onClick={(event) => focusField(event.currentTarget, name)}
-            >
+            <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
               {labels[name]}
-            </button>
+            </a>
           </li>
         ))}
       </ul>
@@ -61,7 +57,8 @@ function Mistakes({ ref, wrong, labels }: MistakesProps) {
   );
 }
 
-function focusField({ form }: HTMLButtonElement, name: string): void {
-  const field = form?.elements.namedItem(name);
+function focusField(event: MouseEvent<HTMLElement>, name: string): void {
+  event.preventDefault();
+  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }

@@ -5,7 +5,7 @@ import { partMessages } from './partMessages';
 
 const texts = partMessages.preview;
 
-/** What visitors will see: beside the form on a wide screen, else above it, hidden until it is wanted. */
+/** What visitors will see: beside the form on a wide screen, else below it, hidden until it is wanted. */
 export function Preview({ heading, children }: { heading: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

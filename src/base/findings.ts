@@ -29,7 +29,7 @@ export function checkUnknownFields(fields: Fields, known: string[]): Finding[] {
     .map((name) =>
       wrong(
         `O campo ${name} não tem efeito: os que valem são ${known.join(', ')}.`,
-        `“${name}”, escrito à mão no console, não tem efeito.`,
+        `“${name}”, um campo escrito à mão, não tem efeito.`,
       ),
     );
 }

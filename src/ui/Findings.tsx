@@ -12,7 +12,7 @@ export function Findings({ findings }: { findings: FindingLine[] }) {
   return (
     <ul className={styles.findings}>
       {findings.map(({ kind, text }) => (
-        <li key={text} className={kind === 'wrong' ? styles.wrong : undefined}>
+        <li key={text} className={styles[kind]}>
           <span aria-hidden="true">{MARKS[kind].sign}</span>{' '}
           <span>
             <span className="visually-hidden">{MARKS[kind].word} </span>

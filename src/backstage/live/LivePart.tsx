@@ -42,45 +42,43 @@ function Show({ desk, view }: Props) {
   const [correcting, setCorrecting] = useState(false);
   const { room, address, earlier, places, problems, busy } = view;
   return (
-    <>
-      <div className="desk-live">
-        <StatePanel room={room} places={places} now={desk.now}>
-          {room && (
-            <>
-              <RoomButtons
-                room={room}
-                own={address?.name === room.id}
-                correcting={correcting}
-                busy={busy}
-                desk={desk}
-              />
-              <ShownRoomProblems problems={problems.shown} />
-              {!room.broken && <p>{factsOf(view)}</p>}
-              <FormError text={view.issue} />
-              <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />
-            </>
-          )}
-          <NextRoom desk={desk} view={view} />
-        </StatePanel>
-        <div className="desk-stack">
-          {room && (!room.broken || places.length > 0) && <Places places={places} room={room} />}
-          {earlier.map((one) => (
-            <EarlierRoom key={one.name} room={one} />
-          ))}
-          {!room && <ShowCheck findings={view.show} />}
-          <MessageForm message={view.message} />
-        </div>
-        <div className="desk-stack">
-          {address && (
-            <Card aria-labelledby="endereco-da-sala">
-              <h2 id="endereco-da-sala">{addressMessages.correction.heading}</h2>
-              <CorrectionForm key={address.name} room={address} onTyped={setCorrecting} />
-            </Card>
-          )}
-        </div>
+    <div className="desk-live">
+      <StatePanel room={room} places={places} now={desk.now}>
+        {room && (
+          <>
+            <ShownRoomProblems problems={problems.shown} />
+            <RoomButtons
+              room={room}
+              own={address?.name === room.id}
+              correcting={correcting}
+              busy={busy}
+              desk={desk}
+            />
+            {!room.broken && <p>{factsOf(view)}</p>}
+            <FormError text={view.issue} />
+            <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />
+          </>
+        )}
+        <NextRoom desk={desk} view={view} />
+      </StatePanel>
+      <div className="desk-stack">
+        {room && (!room.broken || places.length > 0) && <Places places={places} room={room} />}
+        {address && (
+          <Card aria-labelledby="endereco-da-sala">
+            <h2 id="endereco-da-sala">{addressMessages.correction.heading}</h2>
+            <CorrectionForm key={address.name} room={address} onTyped={setCorrecting} />
+          </Card>
+        )}
+        {earlier.map((one) => (
+          <EarlierRoom key={one.name} room={one} />
+        ))}
       </div>
-      {!room && <EarlierShows />}
-    </>
+      <div className="desk-stack">
+        {!room && <ShowCheck findings={view.show} />}
+        <MessageForm message={view.message} />
+        {!room && <EarlierShows />}
+      </div>
+    </div>
   );
 }
 

@@ -16,13 +16,18 @@ interface Props {
 
 /** The five places of the room that the desk shows, for the person who lets the winners in. */
 export function Places({ places, room: { open, opensAt, taken } }: Props) {
-  const free = open ? Math.max(PLACES - taken, 0) : 0;
   return (
     <Card panel className="desk-winners" aria-labelledby="vagas">
       <h2 id="vagas">{texts.heading}</h2>
-      {taken === 0 && <p>{open ? texts.nobodyYet : texts.nobody}</p>}
-      {taken + free > 0 && (
-        <PlaceList places={places} opensAt={opensAt} counted={taken - places.length} free={free} />
+      {taken === 0 ? (
+        <p>{open ? texts.nobodyYet : texts.nobody}</p>
+      ) : (
+        <PlaceList
+          places={places}
+          opensAt={opensAt}
+          counted={taken - places.length}
+          free={open ? Math.max(PLACES - taken, 0) : 0}
+        />
       )}
     </Card>
   );
@@ -44,9 +49,10 @@ interface ListProps {
 /** The places of a room, with what the codes are for. */
 export function PlaceList({ places, opensAt, counted = 0, free = 0 }: ListProps) {
   const { arrived, toggle } = useArrivals();
+  const named = places.some(({ name }) => name !== null);
   return (
     <>
-      {places.length > 0 && <p>{texts.codes}</p>}
+      {places.length > 0 && <p>{named ? texts.codes : texts.onlyCodes}</p>}
       <ol className="desk-places" aria-label={texts.list}>
         {places.map((place) => (
           <li key={place.ticket}>

@@ -38,7 +38,7 @@ export function RoomButtons({ room, own, correcting, busy, desk }: Props) {
   const close = () => void desk.remove(id);
   if (full)
     return (
-      <WriteButton busy={closing} onClick={close}>
+      <WriteButton danger busy={closing} onClick={close}>
         {closing ? texts.closing : texts.close}
       </WriteButton>
     );

@@ -32,7 +32,14 @@ export function StatePanel({ room, places, now, children }: Props) {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [id]);
   return (
-    <Card panel className="desk-state" ref={panel} tabIndex={-1} data-on-air={room?.open && !room.broken}>
+    <Card
+      panel
+      className="desk-state"
+      ref={panel}
+      tabIndex={-1}
+      data-on-air={room?.open && !room.broken}
+      data-broken={line === texts.broken}
+    >
       <div className="desk-now">
         <h2>
           {line} {figure !== undefined && <b>{figure}</b>}

@@ -44,9 +44,10 @@ export const liveMessages = {
     heading: 'Quem ganhou',
     free: 'Livre',
     counted: 'Ocupada',
-    nobodyYet: 'Ninguém ainda. Cada vaga aparece aqui assim que é preenchida.',
+    nobodyYet: `Ninguém ainda. As ${PLACES} vagas aparecem aqui.`,
     nobody: 'Ninguém ganhou nesta sala.',
     codes: 'O código está no celular de quem ganhou: compare.',
+    onlyCodes: 'Show sem cadastro: só o código, que está no celular de quem ganhou. Compare.',
     after: (seconds: string) => `${seconds} s`,
     unconfirmed: 'E-mail não confirmado: confira quem atende.',
     whatsApp: 'WhatsApp',
@@ -80,7 +81,7 @@ export const liveMessages = {
   },
   problems: {
     another: (id: string) =>
-      `Há mais uma sala, “${id}”, feita fora deste painel. O público a vê assim que a primeira sair: exclua-a.`,
+      `Há mais uma sala, “${id}”, que não foi aberta aqui. O público a vê assim que a primeira sair: exclua-a.`,
     remove: 'Excluir',
     room: (id: string) => `a sala ${id}`,
   },

@@ -38,11 +38,11 @@ export function PromotionEditor({ now, ...editing }: Props) {
           <p>{texts.form.newText}</p>
         )}
       </Card>
-      <PromotionPreview id={editor.form.values.id} fields={editor.typed} now={now} />
       <Card>
         <PromotionForm {...editor} stored={stored} takenIds={takenIds} now={now} />
         <UnsavedNote hasDraft={editor.hasDraft} onDiscard={editor.discard} />
       </Card>
+      <PromotionPreview id={editor.form.values.id} fields={editor.typed} now={now} />
     </div>
   );
 }

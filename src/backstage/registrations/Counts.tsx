@@ -13,11 +13,12 @@ const SHOWN_STATES = 10;
 export function Counts({ total, states, unusable, readAgain }: Registrations & { readAgain: () => void }) {
   const sum = sumOf(states);
   const people = total ?? sum;
+  const nouns = total === null ? texts.atLeast : texts;
   return (
     <div className="desk-counts">
       <Card panel aria-labelledby="cadastros">
-        <h2 id="cadastros" className="desk-total">
-          <b>{people.toLocaleString('pt-BR')}</b> {people === 1 ? texts.person : texts.people}
+        <h2 id="cadastros" className="desk-total" data-wrong={total === null}>
+          <b>{people.toLocaleString('pt-BR')}</b> {people === 1 ? nouns.person : nouns.people}
         </h2>
         <Unusable total={total} states={unusable} />
         <p>{texts.meaning}</p>
@@ -51,7 +52,7 @@ function States({ states, sum }: Pick<StateTableProps, 'states' | 'sum'>) {
       {quiet.length > 0 && (
         <details className="desk-fold">
           <summary>
-            <span>{texts.others(quiet.length, sumOf(quiet).toLocaleString('pt-BR'))}</span>
+            <span>{texts.others(quiet.length, sumOf(quiet))}</span>
           </summary>
           <StateTable caption={texts.othersCaption} states={quiet} sum={sum} most={most} />
         </details>

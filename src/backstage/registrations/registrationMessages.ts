@@ -2,17 +2,16 @@
 export const registrationMessages = {
   person: 'pessoa se cadastrou.',
   people: 'pessoas se cadastraram.',
+  atLeast: { person: 'pessoa, no mínimo.', people: 'pessoas, no mínimo.' },
   caption: 'Por estado',
   state: 'Estado',
   peopleColumn: 'Pessoas',
   share: 'Parte',
-  /** @param people '1.312' */
-  others: (states: number, people: string) =>
-    `Mais ${states === 1 ? '1 estado' : `${states} estados`}: ${people}`,
+  others: (states: number, people: number) =>
+    `${states === 1 ? 'Outro estado' : `Outros ${states} estados`}: ${people === 1 ? '1 cadastro' : `${people.toLocaleString('pt-BR')} cadastros`}`,
   othersCaption: 'Os outros estados',
-  unusable:
-    'Alguém mudou um contador no console, e ele não diz mais quantas pessoas são. Fale com o desenvolvedor.',
-  noTotal: 'O total acima é a soma dos estados.',
+  unusable: 'Uma contagem foi mudada à mão e não diz mais quantas pessoas são. Avise quem cuida do site.',
+  noTotal: 'O total acima é só a soma dos estados.',
   /** @param states 'AC, SP' */
   without: (states: string) => `Fora da conta: ${states}.`,
   meaning:

@@ -27,9 +27,6 @@ export function ShowForm(editing: ShowEditing) {
   const findings = checkSettings(withoutMissing(typed), show, config.liveVideoUrl, editing.now);
   return (
     <div className="desk-editor desk-show">
-      <Preview heading={texts.preview.heading}>
-        <ShowPreview show={show} />
-      </Preview>
       <Card aria-labelledby="show">
         <h2 id="show">{texts.heading}</h2>
         <LongForm form={form} labels={texts.labels} button={texts.save} busyButton={texts.saving}>
@@ -41,6 +38,9 @@ export function ShowForm(editing: ShowEditing) {
         <h2 id="conferencia">{texts.check}</h2>
         <Findings findings={findings.map(inPlainWords)} />
       </Card>
+      <Preview heading={texts.preview.heading}>
+        <ShowPreview show={show} />
+      </Preview>
     </div>
   );
 }

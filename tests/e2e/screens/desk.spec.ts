@@ -123,7 +123,7 @@ test.describe('the desk', () => {
     await admin.write('usuariosPorEstado/RJ', { quantidade: -5 });
     await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 'muitos' });
     await page.getByRole('button', { name: 'Contar de novo' }).click();
-    await page.getByText('Mais 2 estados: 7').click();
+    await page.getByText('Outros 2 estados: 7 cadastros').click();
     await checkScreen(page, 'bastidores-cadastros-errados', 'Fora da conta: RJ.');
     await admin.write('configuracoes/salaDeEspera', {
       video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
@@ -161,6 +161,7 @@ test.describe('the desk', () => {
     await settled(page);
     await checkScreen(page, 'bastidores-errada');
     await context.setOffline(true);
+    await expect(page.getByRole('heading', { name: 'Digite a sua senha de novo' })).toBeHidden();
     await checkScreen(page, 'bastidores-sem-conexao', 'Sem internet: o que você vê');
   });
 });

@@ -33,7 +33,7 @@ export function EarlierRoom({ room }: { room: DesksRoom }) {
       </summary>
       {loaded.status === 'failed' && <LoadError tryAgain={tryAgain} />}
       {places.length > 0 && (
-        <div className="on-stage desk-winners">
+        <div className="desk-winners">
           <PlaceList places={places} opensAt={openedAt} />
         </div>
       )}

@@ -8,10 +8,15 @@ export const earlierMessages = {
   },
   heading: 'Shows anteriores',
   left: (count: number) => (count === 1 ? '1 registro guardado' : `${count} registros guardados`),
-  found: (places: number, rooms: number) =>
-    `Estão guardados, há mais de um dia: ${places === 1 ? '1 vaga' : `${places} vagas`} e ${rooms === 1 ? '1 endereço de sala' : `${rooms} endereços de salas`}, com quem ganhou em cada sala.`,
+  found: (places: number, rooms: number) => {
+    const left = [
+      places > 0 && (places === 1 ? '1 vaga' : `${places} vagas`),
+      rooms > 0 && (rooms === 1 ? '1 endereço de sala' : `${rooms} endereços de salas`),
+    ];
+    return `Ainda aqui, há mais de um dia: ${left.filter(Boolean).join(' e ')}.`;
+  },
   meaning:
-    'Podem ter nomes e celulares, e a lei (LGPD) pede que não fiquem além do necessário. Depois de apagados, ninguém mais consegue provar uma vaga: apague só com os prêmios entregues, a lista guardada e nenhuma dúvida pendente.',
+    'Podem ter nomes e celulares de quem ganhou, e a lei (LGPD) pede que não fiquem além do necessário. Depois de apagados, ninguém mais consegue provar uma vaga: apague só com os prêmios entregues, a lista guardada e nenhuma dúvida pendente.',
   button: 'Apagar os dados',
   busy: 'Apagando…',
   done: 'Apagado: dos shows anteriores não resta nenhum dado de quem ganhou.',

@@ -573,7 +573,7 @@ describe('during a show', () => {
       shown: [
         expect.stringMatching(/^A conta dos cliques/),
         expect.stringMatching(/^O link da sala não é/),
-        expect.stringMatching(/^“Link”, escrito à mão/),
+        expect.stringMatching(/^“Link”, um campo escrito à mão/),
       ],
       others: [{ room: 'b', text: expect.stringMatching(/^Há mais uma sala, “b”,/) }],
     });

@@ -36,7 +36,7 @@ function shown(changed: Partial<typeof ROOM>, places: TakenPlace[] = []) {
 }
 
 it.each([
-  ['free', { taken: 0 }, ['0/5', ...Array<string>(5).fill('Livre')]],
+  ['free', { taken: 0 }, ['0/5']],
   ['counted in the console', { taken: 3 }, ['3/5', 'Ocupada', 'Ocupada', 'Ocupada', 'Livre', 'Livre']],
   ['all counted in the console', { taken: 5, full: true }, ['5/5', ...Array<string>(5).fill('Ocupada')]],
   ['closed before anybody won', { open: false }, ['0/5']],
@@ -46,6 +46,14 @@ it.each([
 
 it('shows the winners before the places that are counted without one', () => {
   expect(shown({ taken: 2 }, [WON])).toEqual(['2/5', '7F3A 22B1', 'Ocupada', 'Livre', 'Livre', 'Livre']);
+});
+
+it.each([
+  ['only a code', WON, 'Show sem cadastro: só o código, que está no celular de quem ganhou. Compare.'],
+  ['a name', { ...WON, name: 'Maria' }, 'O código está no celular de quem ganhou: compare.'],
+])('says what the code of a winner with %s is for', (_, place, text) => {
+  shown({ taken: 1 }, [place]);
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 it('calls a winner, or writes to them, by one touch', () => {

@@ -77,7 +77,7 @@ describe('a new promotion', () => {
       expect(screen.getByText(text)).toBeVisible();
     const summary = screen.getByRole('group', { name: 'Ainda não foi salvo. Confira estes 4 campos:' });
     await waitFor(() => expect(summary).toHaveFocus());
-    await userEvent.click(within(summary).getByRole('button', { name: 'Endereço da página' }));
+    await userEvent.click(within(summary).getByRole('link', { name: 'Endereço da página' }));
     expect(field('Endereço da página')).toHaveFocus();
     fill(field('Título'), 'Páscoa');
     expect(screen.getByRole('group', { name: 'Ainda não foi salvo. Confira estes 2 campos:' })).toBe(summary);

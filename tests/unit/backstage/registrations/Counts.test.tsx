@@ -25,18 +25,18 @@ it('shows each state with its people and their part of all', () => {
   ];
   expect(shown({ total: 5_121, states })).toBe('5.121 pessoas se cadastraram.');
   expect(rowsOf('Por estado')).toEqual(['SP5.120100%', 'AC1<\u00A00,1%']);
-  expect(screen.queryByText(/^Mais/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Outro/)).not.toBeInTheDocument();
 });
 
 it('folds the states with the fewest people', () => {
   shown({ states: statesWith([900, 90, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1]) });
   expect(rowsOf('Por estado')).toHaveLength(10);
-  expect(screen.getByText('Mais 2 estados: 2').closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByText('Outros 2 estados: 2 cadastros').closest('details')).not.toHaveAttribute('open');
 });
 
 it('says which counters were changed in the console, and adds the states up', () => {
   const states = [{ code: 'BA', people: 1 }];
-  expect(shown({ total: null, states, unusable: ['AC', 'SP'] })).toBe('1 pessoa se cadastrou.');
-  expect(screen.getByText('O total acima é a soma dos estados.')).toBeVisible();
+  expect(shown({ total: null, states, unusable: ['AC', 'SP'] })).toBe('1 pessoa, no mínimo.');
+  expect(screen.getByText('O total acima é só a soma dos estados.')).toBeVisible();
   expect(screen.getByText('Fora da conta: AC, SP.')).toBeVisible();
 });

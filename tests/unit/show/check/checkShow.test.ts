@@ -145,7 +145,7 @@ it.each<[Fields, Fields, string]>([
   [{}, { video: 7 }, 'O vídeo não é do YouTube: 7. No lugar dele aparece o palco.'],
   [{}, { inicio: 'hoje' }, 'O horário precisa de início e fim'],
   [{}, { paraCadastrados: 'false' }, 'Quem pode ganhar foi escrito à mão e não se entende'],
-  [{}, { Video: LINK }, '“Video”, escrito à mão no console, não tem efeito.'],
+  [{}, { Video: LINK }, '“Video”, um campo escrito à mão, não tem efeito.'],
   [{ link: LINK, cliques: -1 }, {}, 'A conta dos cliques da sala está errada (-1): ninguém consegue entrar.'],
   [{ link: 7 }, {}, 'O link da sala não é um endereço que abre'],
   [
