@@ -47,7 +47,7 @@ export const liveMessages = {
     nobodyYet: `Ninguém ainda. As ${PLACES} vagas aparecem aqui.`,
     nobody: 'Ninguém ganhou nesta sala.',
     codes: 'O código está no celular de quem ganhou: compare.',
-    onlyCodes: 'Show sem cadastro: só o código, que está no celular de quem ganhou. Compare.',
+    onlyCodes: 'Você vê só o código, que está no celular de quem ganhou: compare.',
     after: (seconds: string) => `${seconds} s`,
     unconfirmed: 'E-mail não confirmado: confira quem atende.',
     whatsApp: 'WhatsApp',

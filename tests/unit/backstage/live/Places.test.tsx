@@ -49,7 +49,7 @@ it('shows the winners before the places that are counted without one', () => {
 });
 
 it.each([
-  ['only a code', WON, 'Show sem cadastro: só o código, que está no celular de quem ganhou. Compare.'],
+  ['only a code', WON, 'Você vê só o código, que está no celular de quem ganhou: compare.'],
   ['a name', { ...WON, name: 'Maria' }, 'O código está no celular de quem ganhou: compare.'],
 ])('says what the code of a winner with %s is for', (_, place, text) => {
   shown({ taken: 1 }, [place]);
