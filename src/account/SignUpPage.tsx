@@ -85,7 +85,7 @@ export default function SignUpPage() {
         form={{
           ...form,
           busy: form.busy || done !== null,
-          formError: form.formError || texts.toCheck(markedFields(form)),
+          formError: form.formError || (markedFields(form) > 1 ? texts.toCheck : ''),
         }}
         button={joining ? texts.joinButton : texts.button}
         busyButton={texts.busy}

@@ -41,7 +41,7 @@ export const messages = {
     benefit: 'É grátis: participe das promoções e concorra aos prêmios.',
     required: 'Todos os campos são obrigatórios.',
     /** Above the button, because the marked fields may be off the screen. */
-    toCheck: (count: number) => (count > 1 ? `Confira os ${count} campos marcados.` : ''),
+    toCheck: 'Confira os campos marcados.',
     button: 'Cadastrar',
     joinButton: 'Cadastrar e participar',
     busy: 'Cadastrando…',
@@ -61,7 +61,7 @@ export const messages = {
     cityList: {
       list: 'Cidades',
       placeholder: 'Digite o nome da cidade',
-      noMatch: 'Nenhuma cidade deste estado tem esse nome. Confira o nome e o estado.',
+      noMatch: 'Esta cidade não é deste estado.',
       matches: (count: number) => (count === 1 ? '1 cidade' : `${count} cidades`),
       more: (count: number) => `E mais ${count}: digite o nome para encontrar.`,
     },

@@ -110,7 +110,7 @@ test.describe('the account pages', () => {
     await checkScreen(
       page,
       'cadastro-cidade-desconhecida',
-      page.getByText('Nenhuma cidade deste estado tem esse nome.').first(),
+      page.getByText('Esta cidade não é deste estado.').first(),
     );
     await fillSignUp(page, { ...MARIA, password: 'outra-senha' });
     await signUpButton(page).click();

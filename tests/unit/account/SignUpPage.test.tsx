@@ -145,12 +145,12 @@ describe('an invalid value in the sign-up form', () => {
     expect(email()).toBeInvalid();
   });
 
-  it('is counted with the others above the button, until only one is left', async () => {
+  it('is said with the others above the button, until only one is left', async () => {
     open();
     await signUp();
-    expect(screen.getByRole('alert')).toHaveTextContent('Confira os 6 campos marcados.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Confira os campos marcados.');
     fill(state(), 'RR');
-    expect(screen.getByRole('alert')).toHaveTextContent('Confira os 5 campos marcados.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Confira os campos marcados.');
     fill(name(), 'Maria Silva');
     fill(email(), 'maria@example.com');
     fill(phone(), '11912345678');
@@ -331,7 +331,7 @@ describe('the city field of a state with 50 or more cities', () => {
   it('says so if no city has the typed text', async () => {
     await userEvent.type(city(), 'Niterói');
     expect(citiesShown()).toEqual([]);
-    expect(screen.getAllByText(/^Nenhuma cidade deste estado tem esse nome/)[0]).toBeVisible();
+    expect(screen.getAllByText(/^Esta cidade não é deste estado/)[0]).toBeVisible();
   });
 
   it('closes its list at Escape and keeps the text', async () => {
