@@ -59,7 +59,7 @@ function PromotionOf({ id }: { id: string }) {
       <PageCard className={styles.dark} heading={texts.failedHeading}>
         <ActionPanel>
           <Star size={64} unlit />
-          <LoadError tryAgain={tryAgain} text={texts.failed} />
+          <LoadError tryAgain={tryAgain} />
           <ButtonLink look="plain" to="/">
             {texts.others}
           </ButtonLink>

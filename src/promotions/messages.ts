@@ -17,7 +17,6 @@ export const messages = {
     registered: ' pessoas já se cadastraram.',
     promotions: 'Promoções abertas',
     none: 'Nenhuma promoção aberta agora. Volte em breve: novas promoções aparecem aqui.',
-    failed: 'Não conseguimos carregar as promoções. Verifique a sua internet e tente de novo.',
     upcoming: 'Em breve',
     ended: 'Já aconteceram',
     steps: 'Como funciona a sala de espera',
@@ -48,7 +47,6 @@ export const messages = {
   promotion: {
     description: 'Os detalhes da promoção e como participar dela.',
     failedHeading: 'A promoção não abriu',
-    failed: 'Não conseguimos carregar esta promoção. Verifique a sua internet e tente de novo.',
     missingHeading: 'Promoção não encontrada',
     missing: 'Esta promoção não existe ou não está mais publicada.',
     others: 'Ver as promoções abertas',

@@ -11,7 +11,7 @@ export const messages = {
   siteDescription: `${config.brandName}: promoções, prêmios e a sala de espera do show ao vivo.`,
   organizer: 'Realização: ',
   loading: 'Carregando…',
-  notLoaded: 'Não conseguimos carregar esta parte. Verifique a sua internet e tente de novo.',
+  notLoaded: 'Não conseguimos carregar. Verifique a sua internet e tente de novo.',
   tryAgain: 'Tentar de novo',
   failed: {
     heading: 'Ops algo deu errado',

@@ -78,7 +78,7 @@ describe('the route table', () => {
   it('/promo/natal shows the promotion page with its load error', async () => {
     show('/promo/natal');
     await expectLoadError();
-    expect(screen.getByText(/^Não conseguimos carregar esta promoção\./)).toBeVisible();
+    expect(screen.getByText(/^Não conseguimos carregar\./)).toBeVisible();
   });
 
   it('/profile redirects a signed-out visitor to the login, with the way back', async () => {

@@ -27,7 +27,7 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
       <section className={styles.section}>
         <h2>{texts.promotions}</h2>
         <div className={`on-stage ${styles.none} ${styles.failed}`}>
-          <LoadError tryAgain={tryAgain} text={texts.failed} />
+          <LoadError tryAgain={tryAgain} />
         </div>
       </section>
     );

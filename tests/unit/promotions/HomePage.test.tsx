@@ -13,7 +13,7 @@ import { takeConsoleErrors } from '../../support/unitSetup';
 goWithoutServer();
 goWithoutSite();
 
-const FAILED = 'Não conseguimos carregar as promoções. Verifique a sua internet e tente de novo.';
+const FAILED = 'Não conseguimos carregar. Verifique a sua internet e tente de novo.';
 
 async function expectFailed(): Promise<void> {
   expect(within(await screen.findByRole('alert')).getByText(FAILED)).toBeVisible();

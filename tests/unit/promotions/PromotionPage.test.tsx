@@ -13,7 +13,7 @@ import { takeConsoleErrors } from '../../support/unitSetup';
 goWithoutServer();
 goWithoutSite();
 
-const FAILED = 'Não conseguimos carregar esta promoção. Verifique a sua internet e tente de novo.';
+const FAILED = 'Não conseguimos carregar. Verifique a sua internet e tente de novo.';
 
 function show(address = '/promo/natal'): void {
   const page = (

@@ -60,7 +60,7 @@ describe('an open promotion for a signed-in user', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
     for (const role of ['button', 'link']) expect(panel().queryByRole(role)).not.toBeInTheDocument();
     await expectNotLoaded();
-    expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos carregar esta parte.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos carregar.');
     expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await expectNotLoaded();
