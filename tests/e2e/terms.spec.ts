@@ -6,9 +6,16 @@ import { admin, expect, test } from './fixtures';
 const question = (page: Page) => page.getByRole('region', { name: 'Mudança nos termos' });
 const accept = (page: Page) => question(page).getByRole('button', { name: 'Li e aceito' });
 
+/** Resolves when this browser knows that the person has accepted the terms. */
+async function expectRemembered(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('@termos'))).not.toBeNull();
+}
+
 /** The person has an account of before the terms changed, and this browser knows nothing of it. */
 async function acceptEarlierTerms(page: Page): Promise<string> {
   await signUp(page);
+  // Later, it would store the acceptance of the sign-up in the place of what this removes.
+  await expectRemembered(page);
   const path = `users/${await admin.uidOf(MARIA.email)}/privado/consentimento`;
   await admin.write(path, { versao: '2026-11-23', em: new Date('2026-11-23T12:00:00Z') });
   await page.evaluate(() => localStorage.removeItem('@termos'));
@@ -48,6 +55,6 @@ test('a person of before the terms changed is asked once, on any page with the a
   expect(await page.evaluate(() => localStorage.getItem('@termos'))).toBeNull();
   await page.goto('/login');
   await logIn(page, MARIA);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('@termos'))).not.toBeNull();
+  await expectRemembered(page);
   await expect(question(page)).toBeHidden();
 });
