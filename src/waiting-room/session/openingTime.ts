@@ -1,9 +1,9 @@
-import { sleep } from '../../base/timeouts';
 import type { Room } from '../../model';
 import { ServerClock } from '../../show/clock/serverClock';
 import { TimeRequests } from '../../show/clock/timeRequests';
 import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
+import { Pauses } from './pauses';
 
 /** Knows when the current room opens, by the server's clock. */
 export class OpeningTime {
@@ -18,8 +18,8 @@ export class OpeningTime {
   /** The server does not say what time it is. The button is shown: nobody must be left without one. */
   private unknown = false;
   private readonly timers: OpeningTimers;
-  /** Ends the pauses of clicks that wait for the current room's time. */
-  private waking = new AbortController();
+  /** The pauses of clicks that wait for the current room's time. */
+  private readonly pauses = new Pauses();
 
   /** @param onTick called when the room opens, and each second of the countdown */
   constructor(
@@ -59,7 +59,7 @@ export class OpeningTime {
       this.opened = false;
       this.unknown = false;
       this.seconds = null;
-      this.endPauses();
+      this.pauses.endAll();
       if (at !== undefined) this.requests.begin(atOnce ? 0 : at - this.deps.deviceNow());
     }
     this.timers.start();
@@ -75,19 +75,14 @@ export class OpeningTime {
 
   /** Resolves after `ms`, or as soon as the current room's time changes. */
   pause(ms: number): Promise<void> {
-    return sleep(ms, this.waking.signal);
+    return this.pauses.pause(ms);
   }
 
   stop(): void {
     this.current = null;
     this.requests.stop();
-    this.endPauses();
+    this.pauses.endAll();
     this.timers.stop();
-  }
-
-  private endPauses(): void {
-    this.waking.abort();
-    this.waking = new AbortController();
   }
 
   /** ms until the current room opens; Infinity while the server's time is being asked for. */

@@ -1,9 +1,10 @@
 import { isAllowedLink } from '../../base/link';
 import type { StoredTicket } from '../../base/storedTickets';
-import { growingPause, sleep, withTimeout } from '../../base/timeouts';
+import { growingPause, withTimeout } from '../../base/timeouts';
 import { addressErrorText } from './addressErrorText';
 import type { Dependencies } from './dependencies';
 import type { Outcome } from './outcome';
+import { Pauses } from './pauses';
 import type { RoomStore } from './store';
 
 /** If the page is still there this long after the navigation began, it shows the button again. */
@@ -19,8 +20,8 @@ export class PlaceOpener {
   private readonly entered = new Map<string, StoredTicket>();
   /** The ids of the tickets whose address is being read, attempt after attempt. */
   private readonly reading = new Set<string>();
-  /** Ends the pauses between those attempts. */
-  private waking = new AbortController();
+  /** The pauses between those attempts. */
+  private readonly pauses = new Pauses();
   /** The ids of the tickets whose address the browser is navigating to. */
   private readonly leaving = new Set<string>();
   private navigationTimer: ReturnType<typeof setTimeout> | undefined;
@@ -47,8 +48,7 @@ export class PlaceOpener {
 
   /** Ends the pauses between attempts to read an address. */
   retryNow(): void {
-    this.waking.abort();
-    this.waking = new AbortController();
+    this.pauses.endAll();
   }
 
   /** Navigates before it shows the place, so that the address loads while the page renders. */
@@ -93,7 +93,7 @@ export class PlaceOpener {
           this.deps.report(addressErrorText(error), error);
           this.show(vaga, 'noAddress');
         }
-        await sleep(growingPause(failures, PAUSES_MS), this.waking.signal);
+        await this.pauses.pause(growingPause(failures, PAUSES_MS));
       }
       return null;
     } finally {
