@@ -179,6 +179,22 @@ export function onNextCommit(handle: (send: Send) => Promise<Response>): void {
   onRequests((address, body) => address.includes(':commit') && body.includes('"writes":[{'), handle, 1);
 }
 
+/**
+ * Answers the next commit that writes something by `answer`, and keeps it.
+ * @returns sends the kept commit, at each call; throws if there was none
+ */
+export function keepNextCommit(answer: (send: Send) => Promise<Response>): Send {
+  let kept: Send | undefined;
+  onNextCommit((send) => {
+    kept = send;
+    return answer(send);
+  });
+  return async () => {
+    if (!kept) throw new Error('No commit has been sent.');
+    return kept();
+  };
+}
+
 /** Passes requests to `handle`, as many as `times`. */
 export function onRequests(
   matches: (address: string, body: string) => boolean,

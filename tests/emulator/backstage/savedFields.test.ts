@@ -10,7 +10,7 @@ import { NoAnswerError } from '../../../src/base/timeouts';
 import { stored } from '../../support/firestore';
 import { env } from '../../support/project';
 import { ana, at, bia, latecomers, outsiders, startTeam } from '../../support/team';
-import { lose, onNextCommit, onRequests } from '../../support/visits';
+import { keepNextCommit, lose, onRequests } from '../../support/visits';
 
 const SHOW = 'configuracoes/salaDeEspera';
 const NATAL = 'promocoes/natal';
@@ -98,14 +98,10 @@ describe('a change', () => {
   });
 
   it('that publishes, and arrives once more after the promotion was hidden again, publishes nothing', async () => {
-    const held: (() => Promise<Response>)[] = [];
-    onNextCommit((send) => {
-      held.push(send);
-      return send();
-    });
+    const sendAgain = keepNextCommit((send) => send());
     const published = await saveFields(ana, NATAL, { seen: natal, wanted: { publicada: true } });
     await saveFields(bia, NATAL, { seen: published, wanted: { publicada: false } });
-    expect((await held[0]?.())?.status).not.toBe(200);
+    expect((await sendAgain()).status).not.toBe(200);
     expect(await now(NATAL)).toEqual(natal);
   });
 

@@ -23,7 +23,7 @@ import { asAdmin, seed, stored } from '../../../support/firestore';
 import { env } from '../../../support/project';
 import { askRest } from '../../../support/rest';
 import { ana, at, startTeam } from '../../../support/team';
-import { eventually, lose, onNextCommit, onRequests, Visit } from '../../../support/visits';
+import { eventually, keepNextCommit, lose, onNextCommit, onRequests, Visit } from '../../../support/visits';
 
 const ADDRESS = 'https://example.com/chamada';
 
@@ -140,14 +140,10 @@ describe('before the release', () => {
 
   it('that arrives late, or twice, does not replace the one that was saved since', async () => {
     const phone = await preparedPhone();
-    const held: (() => Promise<Response>)[] = [];
-    onNextCommit((send) => {
-      held.push(send);
-      return lose();
-    });
+    const sendLate = keepNextCommit(lose);
     await expect(phone.prepare('https://example.com/atrasada')).rejects.toBeInstanceOf(Error);
     await phone.prepare('https://example.com/depois', ADDRESS);
-    for (let times = 0; times < 2; times++) expect((await held[0]?.())?.status).not.toBe(200);
+    for (let times = 0; times < 2; times++) expect((await sendLate()).status).not.toBe(200);
     expect(await stored(env, 'linksDaSala/proxima-sala')).toMatchObject({
       link: 'https://example.com/depois',
     });
@@ -308,18 +304,14 @@ describe('a release', () => {
 
   it('that arrives late, after another press, or twice, opens no second room', async () => {
     const phone = await preparedPhone();
-    const held: (() => Promise<Response>)[] = [];
-    onNextCommit((send) => {
-      held.push(send);
-      return lose();
-    });
+    const sendLate = keepNextCommit(lose);
     await phone.live.release(0);
     await phone.live.release(0);
     const [name = ''] = await rooms();
-    expect((await held[0]?.())?.status).not.toBe(200);
+    expect((await sendLate()).status).not.toBe(200);
     expect(await rooms()).toEqual([name]);
     await phone.live.remove(name);
-    expect((await held[0]?.())?.status).not.toBe(200);
+    expect((await sendLate()).status).not.toBe(200);
     expect(await rooms()).toEqual([]);
   });
 
@@ -417,14 +409,10 @@ describe('the address of a room that is open', () => {
     await phone.live.release(0);
     await phone.expectView({ address: { link: ADDRESS } });
     const { name = '' } = phone.view.address ?? {};
-    const held: (() => Promise<Response>)[] = [];
-    onNextCommit((send) => {
-      held.push(send);
-      return lose();
-    });
+    const sendLate = keepNextCommit(lose);
     await expect(correct(phone, 'https://example.com/atrasada')).rejects.toBeInstanceOf(Error);
     await correct(phone);
-    for (let times = 0; times < 2; times++) expect((await held[0]?.())?.status).not.toBe(200);
+    for (let times = 0; times < 2; times++) expect((await sendLate()).status).not.toBe(200);
     expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
   });
 
@@ -507,8 +495,7 @@ describe('during a show', () => {
     await phone.live.remove(first);
     await phone.expectView({ room: { open: false } });
     phone.live.finish();
-    await phone.live.release(0);
-    const [second = ''] = await rooms();
+    const second = await releasedRoom(phone);
     expect(second).not.toBe(first);
     await phone.expectView({ room: { id: second, open: true }, places: [] });
   });
@@ -607,8 +594,7 @@ describe('during a show', () => {
     ['that is refused because somebody else removes the room at that moment', aborted],
   ])('a removal %s closes the room without a word', async (_, answer) => {
     const phone = await preparedPhone();
-    await phone.live.release(0);
-    const [name = ''] = await rooms();
+    const name = await releasedRoom(phone);
     await phone.expectView({ room: { id: name } });
     onNextCommit(async (send) => {
       await send();
@@ -622,8 +608,7 @@ describe('during a show', () => {
 
   it('a removal that is lost says what to do, and the next press closes the room', async () => {
     const phone = await preparedPhone();
-    await phone.live.release(0);
-    const [name = ''] = await rooms();
+    const name = await releasedRoom(phone);
     await phone.expectView({ room: { id: name } });
     onNextCommit(lose);
     await phone.live.remove(name);
@@ -636,17 +621,13 @@ describe('during a show', () => {
   it('a removal that arrives twice, or late, leaves the next room open', async () => {
     const phone = await preparedPhone();
     const first = await releasedRoom(phone);
-    const held: (() => Promise<Response>)[] = [];
-    onNextCommit((send) => {
-      held.push(send);
-      return send();
-    });
+    const sendAgain = keepNextCommit((send) => send());
     await phone.live.remove(first);
     await phone.expectView({ room: { open: false } });
     phone.live.finish();
     await phone.live.release(0);
     const [second = ''] = await rooms();
-    expect((await held[0]?.())?.status).toBe(200);
+    expect((await sendAgain()).status).toBe(200);
     expect(await rooms()).toEqual([second]);
   });
 
@@ -662,14 +643,10 @@ describe('during a show', () => {
   });
 
   it('a message that arrives twice, or late, does not come back after it was removed', async () => {
-    const held: (() => Promise<Response>)[] = [];
-    onNextCommit((send) => {
-      held.push(send);
-      return send();
-    });
+    const sendAgain = keepNextCommit((send) => send());
     await setMessage(ana, 'Já voltamos!');
     await setMessage(ana, '');
-    expect((await held[0]?.())?.status).not.toBe(200);
+    expect((await sendAgain()).status).not.toBe(200);
     expect(await stored(env, 'configuracoes/salaDeEspera')).toEqual({ recado: '' });
   });
 
