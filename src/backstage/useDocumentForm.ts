@@ -63,7 +63,8 @@ export function useDocumentForm<Name extends string>(options: Options<Name>) {
   });
   const hasDraft = useDraft({ key: draftKey, form, initial, seen, onSeen });
   const typed = fieldsOf(form.values, seen);
-  const errors = withMistakes(form.errors, mistakesIn(form.values, typed, changesIn(typed)));
+  const changes = changesIn(typed);
+  const errors = withMistakes(form.errors, mistakesIn(form.values, typed, changes));
   return {
     form: {
       ...form,
@@ -73,7 +74,7 @@ export function useDocumentForm<Name extends string>(options: Options<Name>) {
     typed,
     hasDraft,
     /** Whether saving would change the document, for example only remove what the console left. */
-    wouldChange: Object.keys(changesIn(typed)).length > 0,
+    wouldChange: Object.keys(changes).length > 0,
     discard: () => {
       dropDraft(draftKey);
       onDiscard();
