@@ -93,15 +93,12 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/**
- * Opens a folded section of the profile, by the keyboard: tickets that arrive above move it from under a
- * pointer between its press and its release.
- */
+/** Opens a folded section of the profile. */
 export async function unfold(page: Page, name: string): Promise<Locator> {
   const section = page.getByRole('region', { name, exact: true });
   await section.waitFor();
   const folded = section.locator('details:not([open]) > summary');
-  if (await folded.isVisible()) await folded.press('Enter');
+  if (await folded.isVisible()) await folded.click();
   return section;
 }
 

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import { createAccount } from './account';
 import {
   fillSignUp,
   logIn,
   logOut,
   MARIA,
+  signUp,
   signUpButton,
   submitDeletion,
   toast,
@@ -184,4 +186,25 @@ test('the login returns to the profile or the promotion from which it was opened
 
   await page.goto('/login?voltar=%2Fpromo%2Fabc%3Fx%3D1');
   await expect(page).toHaveURL('/promo/abc?x=1');
+});
+
+test('the profile stays on the screen once it is shown, though the styles of its tickets load late', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.route(/participations.*\.css/, async (route) => {
+    await setTimeout(1000);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    let isShown = false;
+    new MutationObserver(() => {
+      const wasShown = isShown;
+      const heading = document.querySelector('h1');
+      isShown = heading?.textContent === 'Olá, Maria da Silva!' && heading.checkVisibility();
+      if (wasShown && !isShown) console.error('The profile was hidden.');
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto('/profile');
+  await expect(page.getByText('Você ainda não participa de nenhuma promoção.')).toBeVisible();
 });

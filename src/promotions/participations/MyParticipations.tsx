@@ -26,6 +26,16 @@ const MAX_READ = 20;
 
 /** The list of participations, without a heading. */
 export function MyParticipations() {
+  return (
+    <>
+      {/* From the first render on: while React waits for a style sheet, it hides the whole page. */}
+      <link rel="stylesheet" href={styleSheet} precedence="profile" />
+      <Participations />
+    </>
+  );
+}
+
+function Participations() {
   const { uid } = useUser();
   const { participations, remove } = useParticipations(uid);
   /** The title of the promotion that the person has just left. */
@@ -41,7 +51,6 @@ export function MyParticipations() {
   };
   return (
     <div className="own-tickets" tabIndex={-1} ref={content}>
-      <link rel="stylesheet" href={styleSheet} precedence="profile" />
       <FormSuccess text={left && ownMessages.leave.done(left)} />
       {participations.length === 0 ? (
         <None />
