@@ -13,11 +13,12 @@ import { messages } from './ui/messages';
 import { useToastLibrary } from './ui/toast/notify';
 import styles from './Layout.module.css';
 
-/** The layout of every page but the waiting room. Toasts stay when the page changes. */
+/** The layout of every page but the waiting room. It also shows toasts, which stay when the page changes. */
 export function Layout() {
   const { pathname } = useLocation();
   const toasts = useToastLibrary();
-  // The profile page is only for signed-in people, so its prerendered HTML already has their link.
+  // Only signed-in people see the profile page, so its prerendered HTML already links to the profile, not the
+  // login.
   const signedIn = useHasCachedProfile() || pathname === PROFILE_PATH;
   const hidden = isHidden(pathname);
   return (

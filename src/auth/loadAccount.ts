@@ -1,4 +1,4 @@
 import { loadPart } from '../base/loadPart';
 
-/** Loads Auth, Firestore and the account functions that use them. */
+/** Loads Auth, Firestore Lite and the functions for accounts. */
 export const loadAccount = () => loadPart(() => import('./firebase'));

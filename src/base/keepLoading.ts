@@ -2,11 +2,12 @@ import { listenTo } from './listenTo';
 import { growingPause, RETRY_PAUSES_MS } from './timeouts';
 
 /**
- * Loads a part of the app that a page needs after its first paint, and tries again until it has loaded.
+ * Loads a part of the app that a page needs after its first paint, and repeats failed attempts until one
+ * succeeds.
  * @param load loads the part, by `loadPart`
- * @param onLoaded may return a clean-up
+ * @param onLoaded may return a clean-up function
  * @param onRetry called when another attempt begins
- * @returns a function that ends the attempts, or calls the clean-up if one has succeeded
+ * @returns a function that ends the attempts, or calls the clean-up function if one has succeeded
  */
 export function keepLoading<T>(
   load: () => Promise<T>,
@@ -34,8 +35,7 @@ export function keepLoading<T>(
 
   function attempt(): void {
     const failures = attempts++;
-    // When the network is back, another attempt begins at once, in place of the pause or of an attempt
-    // without an answer.
+    // When the network is back, tries at once, instead of waiting for the pause or for an attempt that hangs.
     if (failures === 1) endListening = listenTo(window, ['online'], () => tryAgainIn(0));
     load().then(
       (part) => {

@@ -5,61 +5,57 @@ import { hasTypedText } from './typed';
 
 const NOT_LOADED = 'Uma parte do site não foi carregada.';
 
-/** The key in sessionStorage of the build for which the page was last reloaded. */
+/** The key in sessionStorage of the last build for which the page has reloaded itself. */
 const RELOADED_KEY = '@recarregada';
 
-/** How long a part of the app may take to load after the page has come back from the browser's page cache. */
+/**
+ * How long an `import()` under way may still take after the page has come back from the browser's page cache.
+ */
 const RETURN_LIMIT_MS = 1_000;
 
-/** When the page may be reloaded because a part of the app is missing. */
+/** Whether the page may reload itself if a deploy has removed a part of the app. */
 type Reload = 'always' | 'unlessTyped' | 'never';
 
-/** A deploy has removed the part of the app, and a reload would lose what was typed. */
+/** Thrown if a deploy has removed a part of the app, and a reload would lose what was typed. */
 class OutdatedPageError extends Error {
   readonly code = 'app/outdated';
 }
 
-/**
- * The part of the app failed to load while the site did not answer; it may load when the site answers again.
- */
+/** Thrown if a part of the app could not be loaded because the site does not answer; it may load later. */
 export class UnreachableError extends NoAnswerError {}
 
 /**
- * The part of the app was loading when the page was put into the page cache, and has not loaded since the
- * page came back.
+ * Thrown if an `import()` was under way when the page went into the browser's page cache, and never settles.
  */
 class ForgottenError extends NoAnswerError {}
 
 let reloading = false;
 
 /**
- * Loads a part of the app; every `import()` that a page needs goes through it. A deploy removes the previous
- * build's parts, and some browsers remember a failed import until the page is reloaded. So if the site
- * answers and the part is missing, the page is reloaded, once for each build. A listener of
- * `vite:preloadError` could not wait for the site's answer.
+ * Loads a part of the app; every `import()` that a page needs goes through here. A deploy removes the files
+ * of the previous build, and some browsers repeat a failed import's error until the page is reloaded. So if
+ * the site answers but the file is missing, reloads the page, once for each build. Vite's event
+ * `vite:preloadError` would not do: its listener cannot wait for the site's answer.
  * @throws UnreachableError or NoAnswerError if the part could not be loaded; OutdatedPageError if a reload
  * would lose what was typed
  */
 export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unlessTyped'): Promise<T> {
   const part = await unlessForgotten(load()).catch(async (cause: unknown) => {
     if (cause instanceof ForgottenError) {
-      // Another `import()` would wait for the same request, which has no answer.
+      // Another `import()` would only wait for the same request, which never settles.
       await untilSiteAnswers();
       return reloadFor(cause, reload);
     }
     if (!(await siteAnswers())) throw new UnreachableError(NOT_LOADED, { cause });
     return load().catch((again: unknown) => reloadFor(again, reload));
   });
-  // The caller continues in a new task: evaluating Firestore takes long on a cheap phone, and taps wait for
-  // the end of a task.
+  // Lets the caller continue in a new task: evaluating Firestore takes long on a cheap phone, and taps are
+  // handled only between tasks.
   await sleep(0);
   return part;
 }
 
-/**
- * Also loads the style sheet of a part of the app that has one of its own. Rejects if either cannot be
- * loaded.
- */
+/** Loads a part of the app and its separate style sheet. Rejects if either cannot be loaded. */
 export async function withStyles<T extends { addStyles: () => Promise<void> }>(
   loading: Promise<T>,
 ): Promise<T> {
@@ -69,11 +65,11 @@ export async function withStyles<T extends { addStyles: () => Promise<void> }>(
 }
 
 /**
- * Rejects an `import()` that WebKit never answers, because it was under way when the page was put into the
- * page cache.
+ * Rejects if an `import()` never settles. In WebKit that happens if the page went into the page cache
+ * meanwhile.
  */
 function unlessForgotten<T>(part: Promise<T>): Promise<T> {
-  // There is no window while the build prerenders the pages.
+  // The prerenderer has no window.
   if (typeof window === 'undefined') return part;
   return new Promise((resolve, reject) => {
     let limit: ReturnType<typeof setTimeout>;
@@ -88,14 +84,14 @@ function unlessForgotten<T>(part: Promise<T>): Promise<T> {
 }
 
 /**
- * Reloads the page, or throws if it may not. Never settles while the page is reloaded, so that no error is
- * shown meanwhile.
+ * Reloads the page, or throws if it may not. While the page is reloading, the promise stays pending, so that
+ * no error is shown.
  */
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   if (reload === 'unlessTyped' && hasTypedText())
     throw new OutdatedPageError('A deploy removed it.', { cause });
-  // A ForgottenError comes only in a page from the page cache. A reloaded page did not come from the page
-  // cache, so this reloads it once at most.
+  // No endless reloads: a ForgottenError needs a page that came from the page cache, which a reloaded page
+  // did not.
   const mayReload = () => reloading || cause instanceof ForgottenError || noteReload();
   if (reload === 'never' || !mayReload()) throw new NoAnswerError(NOT_LOADED, { cause });
   reloading = true;
@@ -104,8 +100,8 @@ async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
 }
 
 /**
- * Remembers the reload.
- * @returns false if this build was reloaded before, or if that cannot be stored: reloads might never end
+ * Stores that the page reloads itself for this build.
+ * @returns false if it has done so before, or if nothing can be stored: reloads might never end
  */
 function noteReload(): boolean {
   try {

@@ -7,8 +7,8 @@ import { countRegistration } from './counters';
 import { isKnownAsCounted, rememberAsCounted } from './profileCache';
 
 /**
- * Returns a function that completes what an earlier visit may have left undone: it counts the registration,
- * and copies a changed e-mail address into the profile. It tries each once.
+ * Returns a function that completes what an earlier visit may have left undone: counting the registration,
+ * and copying a changed e-mail address into the profile. Each is tried once per visit.
  * @param stopped aborted when the person signs out or the page no longer needs the profile
  */
 export function profileRepairs(db: Firestore, user: User, stopped: AbortSignal): (profile: Profile) => void {
@@ -26,8 +26,8 @@ export function profileRepairs(db: Firestore, user: User, stopped: AbortSignal):
 }
 
 /**
- * By uid, the registrations that are being counted. A page that is opened meanwhile awaits the same promise,
- * because the rules refuse to count anybody twice.
+ * The counts under way, by uid. Another page of the same visit waits for the same promise: firestore.rules
+ * refuse a second count, which would look like an error.
  */
 const counting = new Map<string, Promise<void>>();
 
@@ -44,7 +44,7 @@ async function count(db: Firestore, profile: Profile, stopped: AbortSignal): Pro
     await countOnce(db, profile);
     if (!stopped.aborted) rememberAsCounted(profile.uid);
   } catch (error) {
-    // After a sign-out the rules refuse the count, which is not an error.
+    // After a sign-out, firestore.rules refuse the count: that is no error.
     if (!stopped.aborted) report('O cadastro não foi contado:', error);
   }
 }

@@ -2,7 +2,7 @@ import { loadPart, withStyles } from '../../base/loadPart';
 import { useChunk } from '../../ui/loading/useChunk';
 import type { ShowState } from '../watch/showState';
 
-/** The bar above a page that says that the show is on. It is loaded only when it has something to say. */
+/** The bar above pages that says that the show is on. Its code is loaded only when it is needed. */
 export function ShowBar({ show }: { show: ShowState }) {
   const { chunk } = useChunk(show.on ? loadBar : null);
   return show.on && chunk && <chunk.Bar show={show} />;
