@@ -56,7 +56,7 @@ export class Entry {
     return ticket.state === 'won' ? 'returned' : 'lost';
   }
 
-  /** Clicks, and clicks again if the admin changes the room's link meanwhile: a ticket is for one link only. */
+  /** Clicks, and again if the admin changes the room's link meanwhile: a ticket is for one link only. */
   private async clickFollowingLink(pressed: LinkedRoom): Promise<void> {
     const { store, clickedRooms, deps } = this;
     let clicked = pressed;
