@@ -60,7 +60,10 @@ beforeEach(async () => {
 
 const inMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
 
-/** A published, open promotion with these fields changed. */
+/**
+ * A published, open promotion.
+ * @param changed fields that differ
+ */
 function aPromotion(changed: DocumentData = {}): DocumentData {
   return { titulo: TITLE, publicada: true, inicio: inMs(-DAY_MS), fim: inMs(DAY_MS), ...changed };
 }
@@ -79,7 +82,7 @@ const everywhere = (db: Firestore): Query => collectionGroup(db, 'participacoes'
 const ofNatal = (db: Firestore): Query => collection(db, PROMOTION, 'participacoes');
 const mariasIn = (some: Query) => query(some, where('uid', '==', 'maria'));
 
-/** Maria's in a collection of the same name elsewhere. */
+/** Lists Maria's documents in another collection with the same name. */
 const listElsewhere = (db: Firestore) =>
   getDocs(query(mariasIn(collection(db, 'outra/documento/participacoes')), limit(300)));
 
@@ -127,7 +130,7 @@ describe('creating a participation', () => {
     );
   });
 
-  // Addresses that the page does not show, either.
+  // Texts that are no address of rules, which the page does not show either.
   it.each(['', 'http://example.com/regulamento.pdf', 'em breve', 5, null])(
     'Maria takes part without rules where the promotion has %j',
     async (regulamento) => {
@@ -326,7 +329,7 @@ describe('listing participations', () => {
   });
 });
 
-// What else may not be done there: everythingElse.test.ts.
+// everythingElse.test.ts tests what else is forbidden in that collection.
 it('Maria may list a document that contains her uid in a collection with the same name, and other clients may not', async () => {
   for (const uid of ['maria', 'joao'])
     await seed(env, `outra/documento/participacoes/${uid}`, valid({ uid, segredo: 1 }));

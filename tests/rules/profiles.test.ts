@@ -37,7 +37,7 @@ import {
   type Write,
 } from '../support/rules';
 
-/** A page that was opened before the release of the newest terms asks for these. */
+/** The version of the terms that pages from before the newest terms still ask for. */
 const OLDER_TERMS = '2026-11-23';
 const LONG_AGO = Timestamp.fromMillis(0);
 
@@ -46,11 +46,11 @@ beforeEach(() => env.clearFirestore());
 
 const seedBoth = () => byAdmin(...registration());
 
-/** The registration with these fields of the profile, or of the consent. */
+/** The commit of a registration, with changed fields of the profile or of the consent. */
 const withProfile = (changed: DocumentData) => registration({ ...aProfile(), ...changed });
 const withConsent = (changed: DocumentData) => registration(aProfile(), { ...aConsent(), ...changed });
 
-/** Maria with the confirmed address of her profile. */
+/** Maria, whose token says that her profile's e-mail address is confirmed. */
 const confirmed = () => signedIn(env, 'maria', 'maria@example.com', true);
 
 const otherClients: typeof others = [
@@ -76,7 +76,7 @@ const REFUSED_TEXTS = [
   'a\u0007',
   '\u200b',
   'a\u202eb',
-  // Characters that Unicode has had as invisible only since version 6.3, and separators of lines.
+  // Characters that only Unicode 6.3 has made invisible, and line separators.
   ...Array.from('\u061c\u2066\u2067\u2068\u2069\u2028\u2029', (unseen) => `a${unseen}b`),
   'x'.repeat(101),
   5,
@@ -86,7 +86,7 @@ const REFUSED_TEXTS = [
   { nome: 'Maria' },
 ];
 
-/** Invalid values of these fields. */
+/** Invalid values of the fields that a user can change. */
 const refused = [
   ...valuesOf('name', [...REFUSED_TEXTS, 'M', ' É. ', 'x 5', '55', '😀😀']),
   ...valuesOf('cidade', REFUSED_TEXTS),
@@ -128,7 +128,7 @@ const refused = [
     ['SP'],
     { uf: 'SP' },
   ]),
-  // The first letter of a state, and a second one that no state has after it.
+  // Letter pairs that are no states, although each letter begins or ends one.
   ...valuesOf('estado', ['AA', 'MM', 'PP', 'RA', 'SS']),
 ];
 
@@ -145,7 +145,7 @@ describe('reading a profile and its consent', () => {
     for (const path of [PROFILE, CONSENT]) await assertFails(get(connect(), path));
   });
 
-  // Lists and counts: everythingElse.test.ts.
+  // everythingElse.test.ts tests lists and counts for all other clients.
   it('another user with her e-mail address may not list them either', async () => {
     await seedBoth();
     const users = collection(signedIn(env, 'outra', 'maria@example.com'), 'users');
@@ -454,7 +454,7 @@ describe('changing a profile', () => {
   });
 });
 
-/** The commit by which Maria confirms her profile. */
+/** The commit by which Maria confirms that her profile's data are hers. */
 const confirming = (mark: DocumentData, versao = TERMS_VERSION) => [
   update(PROFILE, mark),
   set(CONSENT, { ...aConsent(), versao }),
@@ -535,7 +535,7 @@ describe('deleting an account', () => {
     await expectDenied(maria, ...DELETION, set(CONSENT, aConsent()));
   });
 
-  // The other document does not exist, so that only the identity of the user decides.
+  // The profile or the consent alone, so that only the user's identity decides.
   it.each([PROFILE, CONSENT])('Maria, and nobody else, deletes a remaining %s', async (path) => {
     await seed(env, path, {});
     for (const [, connect] of otherClients) await expectDenied(connect(), remove(path));

@@ -57,7 +57,7 @@ interface Ticket {
   prova: string;
 }
 
-/** A secret and the id of the ticket that it proves. */
+/** Makes a secret, and the ticket's id that it proves. */
 function newTicket(prova = randomBytes(32).toString('hex')): Ticket {
   const hash = createHash('sha256').update(prova).digest('hex');
   const vaga = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
@@ -68,7 +68,10 @@ const pathOf = ({ vaga }: { vaga: string }) => `vagas/${vaga}`;
 
 const clicking = (vaga: string, room = ROOM) => update(room, { cliques: increment(1), ultimaVaga: vaga });
 
-/** What a click in an open show writes to its ticket, with these fields changed. */
+/**
+ * The ticket that a click in an open show creates.
+ * @param changed fields that differ
+ */
 const aTicket = (changed: DocumentData = {}): DocumentData => ({
   sala: 'sala',
   link: LINK,
@@ -76,13 +79,13 @@ const aTicket = (changed: DocumentData = {}): DocumentData => ({
   ...changed,
 });
 
-/** The commit of a click in an open show. */
+/** The commit of a click in an open show: the room's update and the ticket. */
 const takingPlace = (changed?: DocumentData, vaga: string = randomUUID()) => [
   clicking(vaga),
   set(pathOf({ vaga }), aTicket(changed)),
 ];
 
-/** What prepared addresses that nobody can open have, by name. */
+/** Documents of `linksDaSala` without an address that can be opened, by name; null: no document. */
 const UNREADY: Record<string, DocumentData | null> = {
   nobody: null,
   'with-an-empty-address': { link: '' },
@@ -93,7 +96,7 @@ const UNREADY: Record<string, DocumentData | null> = {
   'with-a-space': { link: 'https://exam ple.com/' },
 };
 
-/** Some ms from now. */
+/** The moment some ms from now. */
 const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
 
 const opensAt = (abreEm: unknown, link = LINK) => seed(env, ROOM, { link, cliques: 2, abreEm });
@@ -210,7 +213,7 @@ describe('owning a place in an open show', () => {
   });
   const winning = (changed?: DocumentData, path = WINNER) => set(path, aWinner(changed));
 
-  /** The commit by which Maria owns the place of this ticket. */
+  /** The commit by which Maria becomes the owner of a ticket's place. */
   const owning = (of = ticket) => [owned(of), winning({ ...of })];
 
   it('the winner owns the place and reads the address', async () => {
@@ -272,7 +275,7 @@ describe('owning a place in an open show', () => {
   });
 
   const digits = [...ticket.vaga.matchAll(/[0-9a-f]/g)].map(({ index }) => index);
-  // The form of a version 4 UUID fixes these.
+  // The positions whose characters a version 4 UUID prescribes.
   const fixed = new Set([14, 19]);
 
   it.each(digits.filter((digit) => !fixed.has(digit)))(
@@ -344,7 +347,7 @@ describe('a show for registered people', () => {
   });
   const winning = (changed?: DocumentData, path = WINNER) => set(path, aWinner(changed));
 
-  /** The commit of Maria's click. */
+  /** The commit of Maria's click in a show for registered people. */
   const registering = (ofTicket?: DocumentData, ofWinner?: DocumentData) => [
     clicking(vaga),
     created(ofTicket),

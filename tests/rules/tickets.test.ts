@@ -41,13 +41,13 @@ beforeEach(async () => {
   await seed(env, ROOM, { link: LINK, cliques: 2 });
 });
 
-/** A valid ticket of the seeded room. */
+/** A valid ticket for the seeded room. */
 const valid = (): DocumentData => ({ sala: 'sala', link: LINK, em: serverTimestamp() });
 
 const clicking = (room = ROOM, id: string = TICKET_ID) =>
   update(room, { cliques: increment(1), ultimaVaga: id });
 
-/** A commit with a valid update of the room and this ticket. */
+/** The commit of a click: a valid update of the room, and this ticket. */
 const takingPlace = (written = valid()) => [clicking(), set(TICKET, written)];
 
 const ownedByMaria = (reader: Firestore) => query(collection(reader, 'vagas'), where('dono', '==', 'maria'));

@@ -8,9 +8,9 @@ const texts = readdirSync(join(ROOT, 'docs'), { encoding: 'utf8', recursive: tru
   .filter((file) => file.endsWith('.md'))
   .map((file) => join('docs', file));
 
-/** A path of the repository between backticks, without placeholders. */
+/** Matches a path of this repository between backticks, without placeholders. */
 const NAMED = /`((?:src|tests|scripts|docs|public|\.ci)\/[\w./-]*)`/g;
-/** The file to which a link leads, without its heading. */
+/** Matches a link in Markdown to a file, without the heading after #. */
 const LINKED = /\]\((?!\w+:)([^)#]+)[^)]*\)/g;
 
 it.each(['README.md', ...texts])('what %s names in the repository exists', (file) => {

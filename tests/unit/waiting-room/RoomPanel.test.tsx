@@ -17,7 +17,7 @@ const LOST = [
   'Volte para o Show de Prêmios, daqui a pouco tem mais!',
 ];
 
-/** The fields that only some views have; the others ignore them. */
+/** Values for the fields that only some views have; other views ignore them. */
 interface Fields {
   seconds?: number;
   full?: boolean;
@@ -29,7 +29,7 @@ type Shown = Fields &
   Partial<Pick<RoomView, 'releaseId' | 'connected'>> &
   Pick<RoomView, 'view'> & { enter?: () => void };
 
-/** The panel beside another element that can have the focus. */
+/** Renders the panel beside another focusable element. */
 function page({ enter = () => undefined, ...shown }: Shown) {
   const releaseId = shown.view === 'released' ? 'a' : null;
   const fields: Fields = { seconds: 0, full: false, late: null, speed: null };

@@ -39,7 +39,7 @@ afterEach(async () => {
   ]);
 });
 
-/** A phone that knows what is on the server. */
+/** A team member's phone that has received what is on the server. */
 async function phoneOf(uid = 'ana', loginAge = 0): Promise<TeamPhone> {
   const phone = new TeamPhone(env, uid, loginAge);
   phones.push(phone);
@@ -59,13 +59,13 @@ const rooms = async (): Promise<string[]> =>
     return (await getDocs(collection(admin, 'salaDeEspera'))).docs.map(({ id }) => id);
   });
 
-/** The answer to a commit that a lock keeps from being made. */
+/** Firestore's answer to a commit that a lock has prevented. */
 const aborted = () =>
   Response.json({ error: { code: 409, message: 'Locked.', status: 'ABORTED' } }, { status: 409 });
 
 /**
- * Locks the rooms as a stranger can, with a transaction that is not ended. Resolves with the function that
- * ends it.
+ * Locks the rooms as a stranger can, by a transaction that stays open. Resolves with a function that ends the
+ * lock.
  */
 async function lockRooms(): Promise<() => Promise<unknown>> {
   const structuredQuery = { from: [{ collectionId: 'salaDeEspera' }], limit: 20 };
@@ -76,7 +76,7 @@ async function lockRooms(): Promise<() => Promise<unknown>> {
 
 const remove = (path: string) => asAdmin(env, (admin) => deleteDoc(doc(admin, path)));
 
-/** Releases a room, and resolves with its name when the phone follows it. */
+/** Opens a room from the phone. Resolves with the room's name when the phone has subscribed to its places. */
 async function releasedRoom(phone: TeamPhone, delayMs = 0): Promise<string> {
   await phone.live.release(delayMs);
   const [name = ''] = await rooms();
@@ -84,7 +84,7 @@ async function releasedRoom(phone: TeamPhone, delayMs = 0): Promise<string> {
   return name;
 }
 
-/** A place in the room, as its winner's commit leaves it. */
+/** Stores a taken place, as the winner's commit does. */
 async function takePlace(
   room: string,
   ms: number,
@@ -189,7 +189,7 @@ describe('a release', () => {
     await phone.live.release(10_000);
     const [name = ''] = await rooms();
     const { abreEm } = (await stored(env, `salaDeEspera/${name}`)) as { abreEm: Timestamp };
-    // The desk's clock may be wrong by half a round trip.
+    // Not exactly 10 s, because the desk's estimate of the server's clock may be wrong by half a round trip.
     expect(abreEm.toMillis() - before).toBeGreaterThan(9_000);
     expect(abreEm.toMillis() - before).toBeLessThan(12_000);
     expect(openingOf(name, 0)).toBe(abreEm.toMillis());
@@ -463,7 +463,7 @@ describe('during a show', () => {
     const name = await releasedRoom(phone, 10_000);
     const opensAt = openingOf(name, 0);
     const maria = await takePlace(name, opensAt + 900, { nome: 'Maria', celular: '11912345678' });
-    // The emulator may garble what it sends of two writes in a row.
+    // Wait before the next write: the emulator may garble snapshots of two writes in a row.
     await phone.expectView({ places: [{ name: 'Maria' }] });
     await takePlace(name, opensAt + 400);
     const places = [
@@ -542,7 +542,7 @@ describe('during a show', () => {
     const name = await releasedRoom(phone);
     for (let count = 1; count <= 5; count++) {
       await takePlace(name, Date.now());
-      // The emulator may garble what it sends of two writes in a row.
+      // Wait before the next write: the emulator may garble snapshots of two writes in a row.
       await eventually(() => expect(phone.view.places).toHaveLength(count));
     }
     await phone.expectView({ room: { full: true, open: true } });
@@ -598,7 +598,8 @@ describe('during a show', () => {
     await phone.expectView({ room: { id: name } });
     onNextCommit(async (send) => {
       await send();
-      // Otherwise the news that the room is gone would remove the text of an error.
+      // The snapshot without the room must come before the error, because a later snapshot removes the
+      // error's text.
       await phone.expectView({ room: { open: false } });
       return answer();
     });

@@ -9,7 +9,10 @@ afterEach(() => void vi.useRealTimers());
 
 const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
-/** Each question takes the next of these ways to the server and back, ms; null for none. */
+/**
+ * A clock whose requests take these times to the server and back, ms, one after another; null for a request
+ * without an answer.
+ */
 function clockOver(...trips: ([there: number, back: number] | null)[]) {
   const start = performance.now();
   const ask = vi.fn<() => Promise<number>>(async () => {
@@ -88,7 +91,7 @@ it('goes on while the device sleeps, and is then no longer fresh', async () => {
   expect(asked.clock.isFresh(20_000)).toBe(true);
   expect(asked.clock.isFresh(5_000)).toBe(false);
   const before = asked.clock.now() ?? NaN;
-  // performance.now() has stopped.
+  // Only the device's clock goes on, as while a device sleeps; performance.now() stands still.
   vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
   expect(asked.clock.now()).toBeCloseTo(before + 2 * MINUTE_MS);
   expect(asked.clock.isFresh(10 * MINUTE_MS)).toBe(false);
