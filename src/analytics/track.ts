@@ -39,7 +39,7 @@ function sendQueue(): void {
 
 async function send(events: AnalyticsEvent[]): Promise<void> {
   try {
-    // Kept after the first load: when the visitor leaves, there is no time for another import().
+    // The module is kept: when the visitor leaves, there is no time for another import().
     google ??= await loadPart(() => import('./google'), 'never');
     await google.sendEvents(events);
   } catch {

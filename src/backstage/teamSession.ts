@@ -62,7 +62,7 @@ export class TeamSession extends Observable<TeamState> {
     const question = ++this.asked;
     clearTimeout(this.timer);
     const age = await this.account.loginAge().catch(() => null);
-    // No answer: do not ask for the password. If the login is too old, the next write will tell.
+    // If the server does not answer, do not ask for the password: if it is due, the next write will tell.
     if (age === null || this.stopped || question !== this.asked) return;
     const left = LOGIN_LIFETIME_MS - age;
     this.change({ loginDue: left <= 0 ? 'now' : left <= ASK_BEFORE_MS ? 'soon' : 'no' });

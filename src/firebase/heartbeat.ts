@@ -52,7 +52,7 @@ async function keepAlive(db: Firestore, options: Options, stopping: AbortSignal)
     if (stopping.aborted) return;
     const answered = await streamAnswers(db, options, stopping);
     if (stopping.aborted) return;
-    // Longer pauses after failures: a server too busy to answer must not get more requests.
+    // Pauses grow after failures: a server too busy to answer must not get more requests.
     failures = answered ? 0 : failures + 1;
     if (!answered) await restart(db);
   }

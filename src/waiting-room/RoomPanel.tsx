@@ -63,7 +63,7 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
   );
 }
 
-/** The same element while the click is under way, so that 'Entrar' keeps the focus. */
+/** Keeps the same button element while the click is under way, so that 'Entrar' keeps the focus. */
 function Content({ room, enter, times, lobby = null, children }: RoomPanelProps) {
   switch (room.view) {
     case 'loading':

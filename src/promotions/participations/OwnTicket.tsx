@@ -64,7 +64,7 @@ export function OwnTicket({ participation, reads, onLeft }: Props) {
 function useOutcome(promocao: string, reads: boolean): PromotionOutcome | null {
   const { name } = useUser();
   const { loaded } = useLoaded(useMemo(() => (reads ? () => readState(promocao) : null), [promocao, reads]));
-  // In a state, so that every render uses the same time.
+  // The fallback time is a state, so that every render uses the same time.
   const [fallback] = useState(() => new Date());
   if (loaded.status !== 'ready' || !loaded.data) return null;
   return outcomeOf(loaded.data.promotion, loaded.data.now ?? fallback, name);

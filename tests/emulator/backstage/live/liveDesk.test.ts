@@ -189,7 +189,8 @@ describe('a release', () => {
     await phone.live.release(10_000);
     const [name = ''] = await rooms();
     const { abreEm } = (await stored(env, `salaDeEspera/${name}`)) as { abreEm: Timestamp };
-    // Not exactly 10 s, because the desk's estimate of the server's clock may be wrong by half a round trip.
+    // The delay is not exactly 10 s, because the desk's estimate of the server's clock may be wrong by half a
+    // round trip.
     expect(abreEm.toMillis() - before).toBeGreaterThan(9_000);
     expect(abreEm.toMillis() - before).toBeLessThan(12_000);
     expect(openingOf(name, 0)).toBe(abreEm.toMillis());
