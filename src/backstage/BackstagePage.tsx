@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useAuth } from '../auth/AuthContext';
+import { markTeam, unmarkTeam } from '../auth/profile/teamMark';
 import { useHasCachedProfile } from '../auth/profile/useHasCachedProfile';
 import { loadPart, withStyles } from '../base/loadPart';
-import { markTeam, unmarkTeam } from '../base/teamMark';
 import NotFoundPage from '../info/NotFoundPage';
 import { FailedCard } from '../ui/loading/FailedCard';
 import { LoadingPage } from '../ui/loading/Loading';

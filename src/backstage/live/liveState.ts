@@ -1,7 +1,8 @@
-import { inPlainWords, type FindingLine } from '../../base/findings';
 import { config } from '../../config';
 import { showIn, type ShowTimes } from '../../model';
 import { checkSettings } from '../../show/check/checkShow';
+import { inPlainWords } from '../../show/check/findings';
+import type { FindingLine } from '../../ui/Findings';
 import { earlierRoomsIn } from './earlier/earlierRooms';
 import {
   nextAddressIn,

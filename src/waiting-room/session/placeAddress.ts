@@ -4,7 +4,7 @@ import { signInAnonymously, type Auth, type UserCredential } from 'firebase/auth
 import type { Firestore } from 'firebase/firestore/lite';
 import { errorOf } from '../../base/errors';
 import { loadPart } from '../../base/loadPart';
-import type { StoredTicket } from '../../base/storedTickets';
+import type { StoredTicket } from '../../show/storedTickets';
 import { ANSWER_LIMIT_MS, sleep, withTimeout } from '../../base/timeouts';
 import { startAppBeside } from '../../firebase/app';
 import { authOf } from '../../firebase/authOf';

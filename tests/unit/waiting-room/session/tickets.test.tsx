@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredTicket } from '../../../../src/base/storedTickets';
 import type { Room } from '../../../../src/model';
+import type { StoredTicket } from '../../../../src/show/storedTickets';
 import { deriveTicket, roomOf, type Tickets } from '../../../../src/waiting-room/session/tickets';
 import { BROKEN_STORAGES, fillStorage } from '../../../support/storage';
 
