@@ -14,7 +14,7 @@ export const CHUNKS: Chunk[] = [
     modules: [
       'config.ts',
       ...inFolder('base', 'day.ts', 'timeouts.ts', 'reporting.ts', 'storage.ts', 'storageKeys.ts'),
-      ...inFolder('base', 'loadPart.ts', 'listenTo.ts'),
+      ...inFolder('base', 'loadChunk.ts', 'listenTo.ts'),
       'auth/loadAccount.ts',
     ],
   },
