@@ -8,7 +8,7 @@ import { confirmPerson, savePerson } from '../../src/auth/profile/savePerson';
 import { acceptTerms } from '../../src/auth/terms/terms';
 import { correctAddress } from '../../src/backstage/live/address/addressCommits';
 import { MAX_DELETIONS } from '../../src/backstage/live/earlier/earlierShows';
-import { openRoom, replaceRoom } from '../../src/backstage/live/liveCommits';
+import { commitRelease, replaceRoom } from '../../src/backstage/live/liveCommits';
 import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION, type Profile } from '../../src/model';
 import { participate } from '../../src/promotions/participations/participate';
@@ -195,7 +195,7 @@ describe('a commit evaluates at most 800 expressions', () => {
       const em = Timestamp.now();
       await seed(env, 'linksDaSala/proxima-sala', { link: ADDRESS, em });
       const release = { link: ADDRESS, preparedAt: em.toMillis(), name: 'novo', opensAt };
-      await expectFew(openRoom(maria, release));
+      await expectFew(commitRelease(maria, release));
       expect(await stored(env, 'salaDeEspera/novo')).not.toBeNull();
     });
 

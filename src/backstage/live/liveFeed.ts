@@ -1,7 +1,7 @@
 import type { Realtime } from '../realtime';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
+import { linkNameOf, roomOnDesk } from './roomOnDesk';
 import { RoomSubscriptions } from './roomSubscriptions';
-import { linkNameOf, shownRoom } from './shownRoom';
 
 /** The exports of realtime.ts that the feed uses. */
 export type DeskStream = Pick<
@@ -71,7 +71,7 @@ export class LiveFeed {
   /** Follows the room that visitors see, or the last room if none is open. */
   private followRoom(stream: DeskStream): void {
     const { rooms, addresses } = this.documents;
-    const room = shownRoom(this.documents, this.now(), null);
+    const room = roomOnDesk(this.documents, this.now(), null);
     if (!room) return;
     const name = linkNameOf(room, rooms);
     // With the name, because the link may be changed in the console.

@@ -13,7 +13,7 @@ import {
   type RoomAddress,
 } from './liveDocuments';
 import { entryMistakes, problemsOf, type RoomProblems } from './liveProblems';
-import { destinationOf, linkNameOf, shownRoom, type RoomOnDesk } from './shownRoom';
+import { destinationOf, linkNameOf, roomOnDesk, type RoomOnDesk } from './roomOnDesk';
 import { occupancy, placesIn, type Occupancy, type TakenPlace } from './takenPlaces';
 
 export interface ShownRoom extends RoomOnDesk, Occupancy {
@@ -54,7 +54,7 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
   const { rooms, settings, addresses } = documents;
   const show = showIn(settings ?? {});
   const places = placesIn(documents);
-  const room = shownRoom(documents, now, finished);
+  const room = roomOnDesk(documents, now, finished);
   const address = room && roomAddressIn(documents, linkNameOf(room, rooms));
   const mistakes = entryMistakes(rooms?.[0], show, address);
   return {

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { correctAddress, OtherAddressError } from '../../../../src/backstage/live/address/addressCommits';
 import { readPlaces } from '../../../../src/backstage/live/earlier/earlierRooms';
-import { openRoom, replaceRoom, setMessage, TooLateError } from '../../../../src/backstage/live/liveCommits';
+import { commitRelease, replaceRoom, setMessage, TooLateError } from '../../../../src/backstage/live/liveCommits';
 import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import { formIssue } from '../../../../src/backstage/live/liveIssues';
 import { OtherRoomError, releaseRoom } from '../../../../src/backstage/live/liveRelease';
@@ -373,7 +373,7 @@ describe('a release', () => {
     const { next } = phone.view;
     await change(phone);
     const late = { link: ADDRESS, preparedAt: next?.preparedAt ?? 0, name: 'show-x', opensAt: null };
-    await expect(openRoom(ana, late)).rejects.toThrow(OtherAddressError);
+    await expect(commitRelease(ana, late)).rejects.toThrow(OtherAddressError);
     expect(await rooms()).toHaveLength(open);
   });
 });
