@@ -1,8 +1,10 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { initializeApp } from 'firebase/app';
 import {
+  collection,
   doc,
   getDoc,
+  getDocs,
   setDoc,
   type DocumentData,
   type EmulatorMockTokenOptions,
@@ -92,6 +94,13 @@ export function stored(
   path: string,
 ): Promise<Record<string, unknown> | null> {
   return asAdmin(environment, async (admin) => (await getDoc(doc(admin, path))).data() ?? null);
+}
+
+/** The ids of the documents in a collection. */
+export function idsIn(environment: RulesTestEnvironment, path: string): Promise<string[]> {
+  return asAdmin(environment, async (admin) =>
+    (await getDocs(collection(admin, path))).docs.map(({ id }) => id),
+  );
 }
 
 /** A valid profile for `users/maria`, signed in as maria@example.com. */

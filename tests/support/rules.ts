@@ -39,6 +39,15 @@ export const otherClients: Clients = [
 ];
 export const everyClient: Clients = [['Maria', () => maria], ...otherClients];
 
+/** Those, and somebody who has signed up with Maria's address. */
+export const others: Clients = [
+  ...otherClients,
+  ['another user with her e-mail address', () => signedIn(env, 'outra', 'maria@example.com')],
+];
+
+/** Maria after she has confirmed her address. */
+export const confirmed = () => signedIn(env, 'maria', 'maria@example.com', true);
+
 export interface Write {
   how: 'set' | 'merge' | 'update' | 'delete';
   path: string;
@@ -77,6 +86,8 @@ export const registration = (profile = aProfile(), consent = aConsent()): Write[
   set(PROFILE, profile),
   set(CONSENT, consent),
 ];
+
+export const registerMaria = () => byAdmin(...registration());
 
 export const DELETION: Write[] = [remove(PROFILE), remove(CONSENT)];
 
