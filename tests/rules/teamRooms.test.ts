@@ -11,7 +11,7 @@ import { DAY_MS } from '../../src/base/durations';
 import { seed, stored, visitor, without } from '../support/firestore';
 import { ODD_ADDRESSES, PLAIN_ADDRESSES } from '../support/links';
 import { env } from '../support/project';
-import { commit, expectAllowed, expectDenied, remove, set, update } from '../support/rules';
+import { clicking, commit, expectAllowed, expectDenied, remove, set, update } from '../support/rules';
 import { ana, at, bia, startTeam } from '../support/team';
 
 const ADDRESS = 'https://example.com/chamada';
@@ -30,7 +30,7 @@ startTeam('team-rooms', () => ({
 const forRegistered = (value: unknown) => seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: value });
 
 const takingPlace = (vaga = randomUUID(), room = ROOM, link = LINK) => [
-  update(room, { cliques: increment(1), ultimaVaga: vaga }),
+  clicking(vaga, room),
   set(`vagas/${vaga}`, { sala: room.split('/')[1], link, em: serverTimestamp() }),
 ];
 

@@ -5,23 +5,11 @@ import { HOUR_MS } from '../../src/base/durations';
 import { without } from '../support/firestore';
 import { ODD_PICTURES, PICTURES } from '../support/links';
 import { expectAllowed, expectDenied, remove, set, update } from '../support/rules';
-import { ana, at, startTeam } from '../support/team';
+import { ana, aShow, at, startTeam } from '../support/team';
 
 const SETTINGS = 'configuracoes/salaDeEspera';
 
 startTeam('team-settings', () => ({}));
-
-const aShow = (changed: DocumentData = {}): DocumentData => ({
-  video: 'https://youtu.be/dQw4w9WgXcQ',
-  premio: 'Um carro',
-  foto: '/promocoes/carro.svg',
-  apresentador: 'Ana',
-  recado: 'Já voltamos!',
-  inicio: at(0),
-  fim: at(HOUR_MS),
-  paraCadastrados: false,
-  ...changed,
-});
 
 function lasting(hours: number): DocumentData {
   const inicio = at(0);

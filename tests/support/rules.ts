@@ -2,12 +2,14 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   doc,
   getDoc,
+  increment,
   serverTimestamp,
   Timestamp,
   writeBatch,
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore/lite';
+import { hash } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import { HOUR_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION } from '../../src/model';
@@ -90,6 +92,23 @@ export const registration = (profile = aProfile(), consent = aConsent()): Write[
 export const registerMaria = () => byAdmin(...registration());
 
 export const DELETION: Write[] = [remove(PROFILE), remove(CONSENT)];
+
+/** Counts a click with this ticket in a room. */
+export const clicking = (vaga: string, room = 'salaDeEspera/sala') =>
+  update(room, { cliques: increment(1), ultimaVaga: vaga });
+
+/** The id of a ticket with this proof, as `deriveTicket` of the product makes it. */
+export function ticketOf(proof: string): string {
+  const digest = hash('sha256', proof);
+  const parts = [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `4${digest.slice(13, 16)}`,
+    `8${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ];
+  return parts.join('-');
+}
 
 /** Values of a field that has to be the time of the request. */
 export const otherTimes: [what: string, value: unknown][] = [

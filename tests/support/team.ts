@@ -19,6 +19,19 @@ export let bia: Firestore;
 export const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
 export const TWO_DAYS_AGO = () => at(-48 * HOUR_MS);
 
+/** The show's settings, with each of their fields. */
+export const aShow = (changed: DocumentData = {}): DocumentData => ({
+  video: 'https://youtu.be/dQw4w9WgXcQ',
+  premio: 'Um carro',
+  foto: '/promocoes/carro.svg',
+  apresentador: 'Ana',
+  recado: 'Já voltamos!',
+  inicio: at(0),
+  fim: at(HOUR_MS),
+  paraCadastrados: false,
+  ...changed,
+});
+
 /** Firestore for a person with a confirmed address, who logged in some hours ago. */
 function person(sub: string, changed: Partial<EmulatorMockTokenOptions> = {}, hours = 0): Firestore {
   const auth_time = Math.floor((Date.now() - hours * HOUR_MS) / SECOND_MS);
