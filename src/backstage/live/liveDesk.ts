@@ -51,8 +51,10 @@ export class LiveDesk extends Observable<LiveView> {
     const { next, room } = this.getState();
     if (this.busy || !next || room?.open) return;
     const work = async () => {
-      if (delayMs > 0 && this.clock.now() === null) await this.clock.measure();
-      if (delayMs > 0 && this.clock.now() === null) throw new NoClockError('The time is not known.');
+      if (delayMs > 0 && this.clock.now() === null) {
+        await this.clock.measure();
+        if (this.clock.now() === null) throw new NoClockError('The time is not known.');
+      }
       const draw = () => drawRelease(next, this.clock.now(), delayMs);
       await releaseRoom(this.team, draw, () => this.feed.documents.rooms);
     };

@@ -36,12 +36,12 @@ export class LiveFeed {
 
   /** Subscribes to the show. Returns a function that ends it. */
   follow(stream: DeskStream): () => void {
-    const learn = (changed: Partial<LiveDocuments>) => this.learn(stream, changed);
+    const merge = (changed: Partial<LiveDocuments>) => this.merge(stream, changed);
     const ends = [
       stream.subscribeToDesk(stream.realtimeDb, {
-        onRooms: (rooms) => learn({ rooms }),
-        onSettings: (settings) => learn({ settings }),
-        onAddresses: (addresses) => learn({ addresses }),
+        onRooms: (rooms) => merge({ rooms }),
+        onSettings: (settings) => merge({ settings }),
+        onAddresses: (addresses) => merge({ addresses }),
         onConnection: (connected) => {
           this.answering = connected;
           this.onChange({});
@@ -62,7 +62,7 @@ export class LiveFeed {
     };
   }
 
-  private learn(stream: DeskStream, changed: Partial<LiveDocuments>): void {
+  private merge(stream: DeskStream, changed: Partial<LiveDocuments>): void {
     this.documents = { ...this.documents, ...changed };
     this.followRoom(stream);
     this.onChange(changed);
@@ -84,10 +84,10 @@ export class LiveFeed {
     const { realtimeDb, subscribeToTickets, subscribeToWinners } = stream;
     this.documents = { ...this.documents, tickets: [], winners: [] };
     return [
-      subscribeToTickets(realtimeDb, room, (tickets) => this.learn(stream, { tickets })),
+      subscribeToTickets(realtimeDb, room, (tickets) => this.merge(stream, { tickets })),
       ...(name === null
         ? []
-        : [subscribeToWinners(realtimeDb, name, (winners) => this.learn(stream, { winners }))]),
+        : [subscribeToWinners(realtimeDb, name, (winners) => this.merge(stream, { winners }))]),
     ];
   }
 
@@ -96,6 +96,6 @@ export class LiveFeed {
     this.documents = { ...this.documents, address: null };
     return name === null
       ? []
-      : [subscribeToAddress(realtimeDb, name, (address) => this.learn(stream, { address }))];
+      : [subscribeToAddress(realtimeDb, name, (address) => this.merge(stream, { address }))];
   }
 }
