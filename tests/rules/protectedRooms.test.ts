@@ -15,7 +15,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/base/durations';
 import { sleep } from '../../src/base/timeouts';
-import { aProfile, seed, without } from '../support/firestore';
+import { aProfile, at, seed, without } from '../support/firestore';
 import { ALLOWED_LINKS } from '../support/links';
 import { env } from '../support/project';
 import {
@@ -93,8 +93,6 @@ const UNREADY: Record<string, DocumentData | null> = {
 };
 
 /** Some ms from now. */
-const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
-
 const opensAt = (abreEm: unknown, link = LINK) => seed(env, ROOM, { link, cliques: 2, abreEm });
 
 describe('a click in a room that opens at a time', () => {

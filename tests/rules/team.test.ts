@@ -13,10 +13,10 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { stored, visitor } from '../support/firestore';
+import { at, stored, visitor } from '../support/firestore';
 import { env } from '../support/project';
 import { commit, get, remove, set, update, type Write } from '../support/rules';
-import { ana, aShow, at, bia, latecomers, outsiders, startTeam, tired, TWO_DAYS_AGO } from '../support/team';
+import { ana, aShow, bia, latecomers, outsiders, startTeam, tired, TWO_DAYS_AGO } from '../support/team';
 
 const ADDRESS = 'https://example.com/chamada';
 const ROOM = 'salaDeEspera/sala';

@@ -2,10 +2,10 @@ import { deleteField, Timestamp, type DocumentData } from 'firebase/firestore/li
 import { describe, it } from 'vitest';
 import { SHOW_LIMITS } from '../../src/backstage/limits';
 import { HOUR_MS } from '../../src/base/durations';
-import { without } from '../support/firestore';
+import { at, without } from '../support/firestore';
 import { ODD_PICTURES, PICTURES } from '../support/links';
 import { expectAllowed, expectDenied, remove, set, update } from '../support/rules';
-import { ana, aShow, at, startTeam } from '../support/team';
+import { ana, aShow, startTeam } from '../support/team';
 
 const SETTINGS = 'configuracoes/salaDeEspera';
 

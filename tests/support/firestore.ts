@@ -6,6 +6,7 @@ import {
   getDoc,
   getDocs,
   setDoc,
+  Timestamp,
   type DocumentData,
   type EmulatorMockTokenOptions,
   type Firestore,
@@ -95,6 +96,9 @@ export function stored(
 ): Promise<Record<string, unknown> | null> {
   return asAdmin(environment, async (admin) => (await getDoc(doc(admin, path))).data() ?? null);
 }
+
+/** The time some ms from now, or before now. */
+export const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
 
 /** The ids of the documents in a collection. */
 export function idsIn(environment: RulesTestEnvironment, path: string): Promise<string[]> {

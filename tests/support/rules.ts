@@ -4,7 +4,6 @@ import {
   getDoc,
   increment,
   serverTimestamp,
-  Timestamp,
   writeBatch,
   type DocumentData,
   type Firestore,
@@ -13,7 +12,7 @@ import { hash } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import { HOUR_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION } from '../../src/model';
-import { aProfile, asAdmin, signedIn, visitor } from './firestore';
+import { aProfile, asAdmin, at, signedIn, visitor } from './firestore';
 import { env, startProject } from './project';
 
 /** Her address is maria@example.com, not confirmed. */
@@ -64,10 +63,10 @@ export const remove = (path: string): Write => ({ how: 'delete', path, data: {} 
 export function commit(db: Firestore, ...writes: Write[]): Promise<void> {
   const batch = writeBatch(db);
   for (const { how, path, data } of writes) {
-    const at = doc(db, path);
-    if (how === 'delete') batch.delete(at);
-    else if (how === 'update') batch.update(at, data);
-    else batch.set(at, data, { merge: how === 'merge' });
+    const ref = doc(db, path);
+    if (how === 'delete') batch.delete(ref);
+    else if (how === 'update') batch.update(ref, data);
+    else batch.set(ref, data, { merge: how === 'merge' });
   }
   return batch.commit();
 }
@@ -112,8 +111,8 @@ export function ticketOf(proof: string): string {
 
 /** Values of a field that has to be the time of the request. */
 export const otherTimes: [what: string, value: unknown][] = [
-  ['a second ago', Timestamp.fromMillis(Date.now() - SECOND_MS)],
-  ['in an hour', Timestamp.fromMillis(Date.now() + HOUR_MS)],
+  ['a second ago', at(-SECOND_MS)],
+  ['in an hour', at(HOUR_MS)],
   ['as a string', new Date().toISOString()],
   ['as a number', Date.now()],
   ['null', null],

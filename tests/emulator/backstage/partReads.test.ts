@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readAllPromotions, readRegistrations, readSettings } from '../../../src/backstage/partReads';
 import { countParticipants } from '../../../src/backstage/promotions/participants';
 import { newPhone, startPhones } from '../../support/deskPhones';
+import { at } from '../../support/firestore';
 import { env } from '../../support/project';
 import { byAdmin, set } from '../../support/rules';
-import { ana, at, outsiders } from '../../support/team';
+import { ana, outsiders } from '../../support/team';
 
 const promotion = { titulo: 'Uma', inicio: at(0), fim: at(9e6), publicada: false };
 

@@ -1,14 +1,14 @@
-import { Timestamp, type DocumentData } from 'firebase/firestore/lite';
+import type { DocumentData } from 'firebase/firestore/lite';
 import { hash } from 'node:crypto';
 import { DAY_MS } from '../../../src/base/durations';
 import { TERMS_VERSION } from '../../../src/model';
-import { dayInBrazil } from '../firestore';
+import { at, dayInBrazil } from '../firestore';
 import { ticketOf } from '../rules';
 
 /** The uid of a signed-in user, or null for a visitor. */
 export type Client = string | null;
 
-export const daysFromNow = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
+export const daysFromNow = (days: number) => at(days * DAY_MS);
 
 /**
  * Uids, one of which equals a document id of the product. `ana` and `contagem` have been counted, and

@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { deleteEarlierShows, readEarlierShows } from '../../../../src/backstage/live/earlier/earlierShows';
 import { drawRoomName } from '../../../../src/backstage/live/roomName';
 import { HOUR_MS } from '../../../../src/base/durations';
-import { idsIn, seed } from '../../../support/firestore';
+import { at, idsIn, seed } from '../../../support/firestore';
 import { env } from '../../../support/project';
 import { byAdmin, set } from '../../../support/rules';
-import { ana, at, bia, latecomers, outsiders, startTeam, TWO_DAYS_AGO } from '../../../support/team';
+import { ana, bia, latecomers, outsiders, startTeam, TWO_DAYS_AGO } from '../../../support/team';
 import { lose, onRequests } from '../../../support/visits';
 
 const LINK = 'https://example.com/chamada';

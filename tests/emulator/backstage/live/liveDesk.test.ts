@@ -16,9 +16,9 @@ import {
   startPhones,
   takePlace,
 } from '../../../support/deskPhones';
-import { asAdmin, seed, stored } from '../../../support/firestore';
+import { asAdmin, at, seed, stored } from '../../../support/firestore';
 import { env } from '../../../support/project';
-import { ana, at } from '../../../support/team';
+import { ana } from '../../../support/team';
 import { eventually, keepNextCommit, lose, onNextCommit } from '../../../support/visits';
 
 startPhones('live-desk');
