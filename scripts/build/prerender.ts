@@ -96,11 +96,13 @@ function withInlineStyle(html: string, dir: string): string {
   return html.replace(link, () => `<style>${style}</style>`);
 }
 
+/** The page's HTML. Its scripts come after what the first paint shows: the font, and pictures. */
 function pageOf(template: string, path: string, links: string[], html: string): string {
   // React writes the title, the meta tags and the links, of preloads too, first.
   const [head = ''] = /^(<title>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)*/.exec(html) ?? [];
   return template
     .replace('</head>', () => `${[head, ...links].join('\n    ')}\n  </head>`)
+    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     .replace('<div id="root">', () => `<div id="root" data-page="${path}">${html.slice(head.length)}`);
 }
 

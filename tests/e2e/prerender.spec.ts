@@ -55,6 +55,15 @@ test('each page names its address on the own domain, also after a navigation', a
   await expect(canonical).toHaveCount(1);
 });
 
+test('the scripts of every page let its font come first', async ({ request }) => {
+  for (const address of Object.keys(PAGES)) {
+    const html = await (await request.get(address)).text();
+    const scripts = html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+  }
+});
+
 test('each page has its own description, in the head, where search engines look', async ({ request }) => {
   const addresses = Object.keys(PAGES);
   const pages = await Promise.all(addresses.map(async (address) => (await request.get(address)).text()));
