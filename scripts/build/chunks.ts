@@ -14,20 +14,20 @@ export const CHUNKS: Chunk[] = [
     modules: [
       'config.ts',
       ...inFolder('base', 'day.ts', 'timeouts.ts', 'reporting.ts', 'storage.ts', 'storageKeys.ts'),
-      ...inFolder('base', 'loadPart.ts', 'listenTo.ts'),
+      ...inFolder('base', 'loadChunk.ts', 'listenTo.ts'),
       'auth/loadAccount.ts',
     ],
   },
   { name: 'data', modules: ['model.ts', ...inFolder('base', 'documentPaths.ts', 'dates.ts', 'errors.ts')] },
   // In a chunk of its own: home needs this, but not the room's.
   { name: 'observable', modules: inFolder('base', 'isSame.ts', 'observable.ts') },
-  { name: 'tickets', modules: inFolder('base', 'storedTickets.ts', 'ticketCode.ts') },
+  { name: 'tickets', modules: ['show/storedTickets.ts', 'base/ticketCode.ts'] },
   {
     name: 'room',
     modules: [
       'firebase/exactTime.ts',
       ...inFolder('waiting-room/session', 'roomView.ts', 'outcome.ts'),
-      ...inFolder('show', 'showVideoId.ts', 'check/showMistakes.ts'),
+      ...inFolder('show', 'showVideoId.ts', 'check/linkMistake.ts', 'check/showMistakes.ts'),
       ...inFolder('show', 'times/secondsText.ts', 'clock/serverClock.ts'),
     ],
   },

@@ -1,4 +1,4 @@
-import { loadPart } from '../base/loadPart';
+import { loadChunk } from '../base/loadChunk';
 import { givenConsent } from './consent';
 import type { AnalyticsEvent } from './google';
 
@@ -40,7 +40,7 @@ function sendQueue(): void {
 async function send(events: AnalyticsEvent[]): Promise<void> {
   try {
     // Kept in a variable, because a page that is being left has no time for another import().
-    google ??= await loadPart(() => import('./google'), 'never');
+    google ??= await loadChunk(() => import('./google'), 'never');
     await google.sendEvents(events);
   } catch {
     // The script is blocked, or a deploy has removed it. Only the statistics miss these events.

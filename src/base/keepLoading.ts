@@ -2,15 +2,15 @@ import { listenTo } from './listenTo';
 import { growingPause, RETRY_PAUSES_MS } from './timeouts';
 
 /**
- * Loads a part of the app that a page needs after its first paint, and tries again until it has loaded.
- * @param load loads the part, by `loadPart`
+ * Loads a chunk that a page needs after its first paint, and tries again until it has loaded.
+ * @param load loads the chunk, by `loadChunk`
  * @param onLoaded may return a clean-up
  * @param onRetry called when another attempt begins
  * @returns a function that ends the attempts, or calls the clean-up if one has succeeded
  */
 export function keepLoading<T>(
   load: () => Promise<T>,
-  onLoaded: (part: T) => void | (() => void),
+  onLoaded: (chunk: T) => void | (() => void),
   onRetry: () => void,
 ): () => void {
   let attempts = 0;
@@ -38,10 +38,10 @@ export function keepLoading<T>(
     // without an answer.
     if (failures === 1) endListening = listenTo(window, ['online'], () => tryAgainIn(0));
     load().then(
-      (part) => {
+      (chunk) => {
         if (ended) return;
         endAttempts();
-        cleanUp = onLoaded(part);
+        cleanUp = onLoaded(chunk);
       },
       () => {
         const isLatest = attempts === failures + 1;

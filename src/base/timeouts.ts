@@ -16,19 +16,19 @@ export const DATABASE_LIMIT_MS = 2_500;
 export const MAX_TIMER_MS = DAY_MS;
 
 /** Pauses that double with every failure, from the first to the longest, ms. */
-interface Pauses {
+interface GrowingPauses {
   first: number;
   longest: number;
 }
 
 /** Before another request to a server that does not answer, or another attempt to load a file. */
-export const RETRY_PAUSES_MS: Pauses = { first: 1_000, longest: 30_000 };
+export const RETRY_PAUSES_MS: GrowingPauses = { first: 1_000, longest: 30_000 };
 
 /**
  * The pause before another attempt, ms.
  * @param failures 0 after the first failure; each further failure doubles the pause
  */
-export function growingPause(failures: number, { first, longest }: Pauses): number {
+export function growingPause(failures: number, { first, longest }: GrowingPauses): number {
   return Math.min(first * 2 ** failures, longest);
 }
 

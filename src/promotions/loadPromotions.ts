@@ -1,9 +1,9 @@
 import { approximateNowIfKnown } from '../base/approximateTime';
-import { loadPart } from '../base/loadPart';
+import { loadChunk } from '../base/loadChunk';
 import type { Promotion } from '../model';
 
 /** Loads Firestore and the promotion functions that use it. */
-export const loadPromotions = () => loadPart(() => import('./firebase'));
+export const loadPromotions = () => loadChunk(() => import('./firebase'));
 
 /** A promotion as it is now. */
 export interface PromotionNow {

@@ -1,5 +1,5 @@
-import { youtubeVideoId } from '../base/video';
 import { config } from '../config';
+import { youtubeVideoId } from './video';
 
 /**
  * The id of the show's video, or of the configured video if the team has set none; null if there is none, or

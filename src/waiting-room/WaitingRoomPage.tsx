@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadPart, withStyles } from '../base/loadPart';
+import { loadChunk, withStyles } from '../base/loadChunk';
 import { sleep } from '../base/timeouts';
 import { NO_SHOW } from '../model';
 import { showVideoId } from '../show/showVideoId';
@@ -23,7 +23,7 @@ import styles from './WaitingRoomPage.module.css';
 /** The desk's preview takes it from this chunk: in one of its own it would cost visitors a request more. */
 export { Player };
 
-const loadFirebase = () => loadPart(() => import('./firebase'));
+const loadFirebase = () => loadChunk(() => import('./firebase'));
 
 /** The subscriptions' chunk waits this long for the first read of the rooms to be answered. */
 const READ_FIRST_MS = 3_000;
@@ -32,7 +32,7 @@ const READ_FIRST_MS = 3_000;
 const loadRealtime = async () => {
   const { untilRoomsRead } = await loadFirebase();
   await Promise.race([untilRoomsRead(), sleep(READ_FIRST_MS)]);
-  return loadPart(() => import('./realtime'));
+  return loadChunk(() => import('./realtime'));
 };
 
 /**
@@ -42,9 +42,9 @@ const loadRealtime = async () => {
 const STREAM_LIMIT_MS = 15_000;
 
 /** A failure does not reload the page, because somebody may be clicking. */
-const loadLobby = () => withStyles(loadPart(() => import('./Lobby'), 'never'));
+const loadLobby = () => withStyles(loadChunk(() => import('./Lobby'), 'never'));
 
-const loadCheck = () => loadPart(() => import('./AdminCheck'));
+const loadCheck = () => loadChunk(() => import('./AdminCheck'));
 
 export default function WaitingRoomPage() {
   const { chunk: firebase, failing } = useChunk(loadFirebase);

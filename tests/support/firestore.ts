@@ -1,9 +1,12 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { initializeApp } from 'firebase/app';
 import {
+  collection,
   doc,
   getDoc,
+  getDocs,
   setDoc,
+  Timestamp,
   type DocumentData,
   type EmulatorMockTokenOptions,
   type Firestore,
@@ -92,6 +95,16 @@ export function stored(
   path: string,
 ): Promise<Record<string, unknown> | null> {
   return asAdmin(environment, async (admin) => (await getDoc(doc(admin, path))).data() ?? null);
+}
+
+/** The time some ms from now, or before now. */
+export const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
+
+/** The ids of the documents in a collection. */
+export function idsIn(environment: RulesTestEnvironment, path: string): Promise<string[]> {
+  return asAdmin(environment, async (admin) =>
+    (await getDocs(collection(admin, path))).docs.map(({ id }) => id),
+  );
 }
 
 /** A valid profile for `users/maria`, signed in as maria@example.com. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadPart, withStyles } from '../../base/loadPart';
+import { loadChunk, withStyles } from '../../base/loadChunk';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';
@@ -84,4 +84,4 @@ function withKept(cities: string[], kept: string): string[] {
 }
 
 /** While the combobox and its style sheet are loading, the field is a select. */
-const loadCombobox = () => withStyles(loadPart(() => import('../../ui/form/ComboboxField'), 'never'));
+const loadCombobox = () => withStyles(loadChunk(() => import('../../ui/form/ComboboxField'), 'never'));

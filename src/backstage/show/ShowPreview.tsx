@@ -1,4 +1,4 @@
-import { loadPart } from '../../base/loadPart';
+import { loadChunk } from '../../base/loadChunk';
 import type { ShowSettings } from '../../model';
 import { showVideoId } from '../../show/showVideoId';
 import { Loading } from '../../ui/loading/Loading';
@@ -8,7 +8,7 @@ import { showMessages } from './showMessages';
 const texts = showMessages.preview;
 
 // The preview uses the player of the waiting room.
-const loadRoom = () => loadPart(() => import('../../waiting-room/WaitingRoomPage'));
+const loadRoom = () => loadChunk(() => import('../../waiting-room/WaitingRoomPage'));
 
 /** The video, or the stage in its place, as the waiting room shows it. */
 export function ShowPreview({ show: { video, times } }: { show: ShowSettings }) {

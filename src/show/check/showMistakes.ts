@@ -1,5 +1,5 @@
-import { youtubeVideoId } from '../../base/video';
 import type { ShowSettings } from '../../model';
+import { youtubeVideoId } from '../video';
 
 /** The mistakes in video and times of `configuracoes/salaDeEspera`, for the admin; null without one. */
 export function showMistakes({ video, wrongTimes }: ShowSettings) {

@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { replaceStoredTickets, storedTickets } from '../../base/storedTickets';
+import { replaceStoredTickets, storedTickets } from '../../show/storedTickets';
 import { Tickets } from './tickets';
 
 /** The tickets of this browser, which all its tabs share. */

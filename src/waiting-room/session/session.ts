@@ -10,6 +10,8 @@ import type { Identity } from './visitor';
 
 /** One visit to the waiting room, between the page and the database. It does nothing before `start`. */
 export class RoomSession {
+  constructor(private readonly deps: Dependencies) {}
+
   private readonly store = new RoomStore(this.deps);
   private readonly opener = new PlaceOpener(this.deps, this.store);
   private readonly answers = new Answers(this.deps, this.store, this.opener);
@@ -22,8 +24,6 @@ export class RoomSession {
   private rooms: Room[] | null = null;
   private following = false;
   private readonly cleanups: (() => void)[] = [];
-
-  constructor(private readonly deps: Dependencies) {}
 
   /** When the current room opens, for the rehearsal, whose timers are late; null if that is not known. */
   get opensAt(): number | null {

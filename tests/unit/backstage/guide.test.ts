@@ -18,7 +18,7 @@ const sources = readdirSync(BACKSTAGE, { encoding: 'utf8', recursive: true })
   .map((file) => readFileSync(join(BACKSTAGE, file), 'utf8'));
 
 /** What the checks of the show find, which the desk shows, too. */
-const checks = ['show/check/checkRooms.ts', 'show/check/checkShow.ts', 'base/findings.ts'].map((file) =>
+const checks = ['show/check/checkRooms.ts', 'show/check/checkShow.ts', 'show/check/findings.ts'].map((file) =>
   readFileSync(join(ROOT, 'src', file), 'utf8'),
 );
 

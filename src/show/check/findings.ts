@@ -1,11 +1,5 @@
-import type { Fields } from './fields';
-
-/** One line of a check, as it is shown. */
-export interface FindingLine {
-  /** `note`: neither right nor wrong, or something that a visitor's page cannot know. */
-  kind: 'right' | 'wrong' | 'note';
-  text: string;
-}
+import type { Fields } from '../../base/fields';
+import type { FindingLine } from '../../ui/Findings';
 
 /** What a check has found. Its `text` names the fields, for people who write in Firebase's console. */
 export interface Finding extends FindingLine {

@@ -8,40 +8,35 @@ const NOT_LOADED = 'Uma parte do site não foi carregada.';
 /** The key in sessionStorage of the build for which the page was last reloaded. */
 const RELOADED_KEY = '@recarregada';
 
-/** How long a part of the app may take to load after the page has come back from the browser's page cache. */
+/** How long a chunk may take to load after the page has come back from the browser's page cache. */
 const RETURN_LIMIT_MS = 1_000;
 
-/** When the page may be reloaded because a part of the app is missing. */
+/** When the page may be reloaded because a chunk is missing. */
 type Reload = 'always' | 'unlessTyped' | 'never';
 
-/** A deploy has removed the part of the app, and a reload would lose what was typed. */
+/** A deploy has removed the chunk, and a reload would lose what was typed. */
 class OutdatedPageError extends Error {
   readonly code = 'app/outdated';
 }
 
-/**
- * The part of the app failed to load while the site did not answer; it may load when the site answers again.
- */
+/** The chunk failed to load while the site did not answer; it may load when the site answers again. */
 export class UnreachableError extends NoAnswerError {}
 
-/**
- * The part of the app was loading when the page was put into the page cache, and has not loaded since the
- * page came back.
- */
+/** The chunk was loading when the page was put into the page cache, and has not loaded since it came back. */
 class ForgottenError extends NoAnswerError {}
 
 let reloading = false;
 
 /**
- * Loads a part of the app; every `import()` that a page needs goes through it. A deploy removes the previous
- * build's parts, and some browsers remember a failed import until the page is reloaded. So if the site
- * answers and the part is missing, the page is reloaded, once for each build. A listener of
+ * Loads a chunk of the app; every `import()` that a page needs goes through it. A deploy removes the previous
+ * build's chunks, and some browsers remember a failed import until the page is reloaded. So if the site
+ * answers and the chunk is missing, the page is reloaded, once for each build. A listener of
  * `vite:preloadError` could not wait for the site's answer.
- * @throws UnreachableError or NoAnswerError if the part could not be loaded; OutdatedPageError if a reload
+ * @throws UnreachableError or NoAnswerError if the chunk could not be loaded; OutdatedPageError if a reload
  * would lose what was typed
  */
-export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unlessTyped'): Promise<T> {
-  const part = await unlessForgotten(load()).catch(async (cause: unknown) => {
+export async function loadChunk<T>(load: () => Promise<T>, reload: Reload = 'unlessTyped'): Promise<T> {
+  const chunk = await unlessForgotten(load()).catch(async (cause: unknown) => {
     if (cause instanceof ForgottenError) {
       // Another `import()` would wait for the same request, which has no answer.
       await untilSiteAnswers();
@@ -53,34 +48,31 @@ export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unle
   // The caller continues in a new task: evaluating Firestore takes long on a cheap phone, and taps wait for
   // the end of a task.
   await sleep(0);
-  return part;
+  return chunk;
 }
 
-/**
- * Also loads the style sheet of a part of the app that has one of its own. Rejects if either cannot be
- * loaded.
- */
+/** Also loads the style sheet of a chunk that has one of its own. Rejects if either cannot be loaded. */
 export async function withStyles<T extends { addStyles: () => Promise<void> }>(
   loading: Promise<T>,
 ): Promise<T> {
-  const part = await loading;
-  await part.addStyles();
-  return part;
+  const chunk = await loading;
+  await chunk.addStyles();
+  return chunk;
 }
 
 /**
  * Rejects an `import()` that WebKit never answers, because it was under way when the page was put into the
  * page cache.
  */
-function unlessForgotten<T>(part: Promise<T>): Promise<T> {
+function unlessForgotten<T>(loading: Promise<T>): Promise<T> {
   // There is no window while the build prerenders the pages.
-  if (typeof window === 'undefined') return part;
+  if (typeof window === 'undefined') return loading;
   return new Promise((resolve, reject) => {
     let limit: ReturnType<typeof setTimeout>;
     const endListening = onReturnFromPageCache(() => {
       limit = setTimeout(() => reject(new ForgottenError(NOT_LOADED)), RETURN_LIMIT_MS);
     });
-    void part.then(resolve, reject).finally(() => {
+    void loading.then(resolve, reject).finally(() => {
       clearTimeout(limit);
       endListening();
     });

@@ -22,7 +22,7 @@ export interface RoomOnDesk {
 }
 
 /** The room that visitors see, or the last room if none is open. */
-export function shownRoom(
+export function roomOnDesk(
   { rooms, addresses }: Pick<LiveDocuments, 'rooms' | 'addresses'>,
   now: number,
   finished: string | null,

@@ -1,5 +1,5 @@
-import { read, remove, write } from './storage';
-import { TEAM_KEY } from './storageKeys';
+import { read, remove, write } from '../../base/storage';
+import { TEAM_KEY } from '../../base/storageKeys';
 
 /**
  * Marks the person as one of the team, so that the profile shows the link to the desk without reading the
