@@ -2,18 +2,18 @@ import { Suspense, useEffect, type ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Layout } from './Layout';
 import { config } from './config';
-import { lazyPart } from './lazyPart';
+import { lazyChunk } from './lazyChunk';
 import { routeOf, routes, type PageRoute } from './routes';
 import { FocusOnNavigation } from './ui/FocusOnNavigation';
 import { ErrorBoundary } from './ui/loading/ErrorBoundary';
 import { LoadingPage } from './ui/loading/Loading';
 import { useHydrated } from './ui/useHydrated';
 
-const AuthProvider = lazyPart(() => import('./auth/AuthProvider'));
-const RequireAuth = lazyPart(() => import('./auth/RequireAuth'));
+const AuthProvider = lazyChunk(() => import('./auth/AuthProvider'));
+const RequireAuth = lazyChunk(() => import('./auth/RequireAuth'));
 
 const pageFiles = import.meta.glob<{ default: ComponentType }>('./*/*Page.tsx');
-const pages = routes.map(({ path, page, layout }) => ({ path, layout, Page: lazyPart(loaderOf(page)) }));
+const pages = routes.map(({ path, page, layout }) => ({ path, layout, Page: lazyChunk(loaderOf(page)) }));
 
 /**
  * All pages in their layouts. The caller adds the router: main.tsx the browser's, prerender.tsx a static one.

@@ -13,13 +13,13 @@ import { messages } from './ui/messages';
 import { useToastLibrary } from './ui/toast/notify';
 import styles from './Layout.module.css';
 
-/** The layout of every page but the waiting room. It also shows toasts, which stay when the page changes. */
+/**
+ * The layout of every page but the waiting room. Toasts stay when the page changes. What changes while the
+ * page is hydrated has a component of its own: if the layout rendered again, React would replace the page's
+ * HTML by the loading view.
+ */
 export function Layout() {
   const { pathname } = useLocation();
-  const toasts = useToastLibrary();
-  // Only signed-in people see the profile page, so its prerendered HTML already links to the profile, not the
-  // login.
-  const signedIn = useHasCachedProfile() || pathname === PROFILE_PATH;
   const hidden = isHidden(pathname);
   return (
     <div className={styles.page}>
@@ -28,10 +28,7 @@ export function Layout() {
           <div className={styles.home}>
             <Logo />
           </div>
-          <Link to={signedIn ? PROFILE_PATH : loginPath(hidden ? pathname : null)} className={styles.profile}>
-            <Icon name="person" />
-            {signedIn ? messages.layout.profile : messages.layout.login}
-          </Link>
+          <AccountLink />
         </div>
       </header>
       {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && !hidden && <Statistics />}
@@ -51,7 +48,25 @@ export function Layout() {
         </Link>
         <Organizer />
       </footer>
-      {toasts && <toasts.ToastArea />}
+      <Toasts />
     </div>
   );
+}
+
+function AccountLink() {
+  const { pathname } = useLocation();
+  // The profile page is only for signed-in people, so its prerendered HTML already has their link.
+  const signedIn = useHasCachedProfile() || pathname === PROFILE_PATH;
+  const login = loginPath(isHidden(pathname) ? pathname : null);
+  return (
+    <Link to={signedIn ? PROFILE_PATH : login} className={styles.profile}>
+      <Icon name="person" />
+      {signedIn ? messages.layout.profile : messages.layout.login}
+    </Link>
+  );
+}
+
+function Toasts() {
+  const toasts = useToastLibrary();
+  return toasts && <toasts.ToastArea />;
 }

@@ -15,20 +15,20 @@ export const CHUNKS: Chunk[] = [
     modules: [
       'config.ts',
       ...inFolder('base', 'day.ts', 'timeouts.ts', 'reporting.ts', 'storage.ts', 'storageKeys.ts'),
-      ...inFolder('base', 'loadPart.ts', 'listenTo.ts'),
+      ...inFolder('base', 'loadChunk.ts', 'listenTo.ts'),
       'auth/loadAccount.ts',
     ],
   },
   { name: 'data', modules: ['model.ts', ...inFolder('base', 'documentPaths.ts', 'dates.ts', 'errors.ts')] },
   // This chunk is separate from the room's, because the home page needs these modules but not the others.
   { name: 'observable', modules: inFolder('base', 'isSame.ts', 'observable.ts') },
-  { name: 'tickets', modules: inFolder('base', 'storedTickets.ts', 'ticketCode.ts') },
+  { name: 'tickets', modules: ['show/storedTickets.ts', 'base/ticketCode.ts'] },
   {
     name: 'room',
     modules: [
       'firebase/exactTime.ts',
       ...inFolder('waiting-room/session', 'roomView.ts', 'outcome.ts'),
-      ...inFolder('show', 'showVideoId.ts', 'check/showMistakes.ts'),
+      ...inFolder('show', 'showVideoId.ts', 'check/linkMistake.ts', 'check/showMistakes.ts'),
       ...inFolder('show', 'times/secondsText.ts', 'clock/serverClock.ts'),
     ],
   },

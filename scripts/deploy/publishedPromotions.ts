@@ -1,4 +1,5 @@
 import { collections } from '../../src/base/documentPaths';
+import { restParent } from '../../src/firebase/rest';
 import type { SharedPromotion } from '../../src/promotions/PromotionHead';
 import type { Settings } from '../shared/environment';
 import { askFirebase } from './askFirebase';
@@ -23,8 +24,10 @@ export async function readPublished(
   settings: Settings,
   server = 'https://firestore.googleapis.com',
 ): Promise<CheckResult<SharedPromotion[]>> {
-  const documents = `${server}/v1/projects/${settings.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
-  const answer = await askFirebase(`${documents}:runQuery`, settings, { structuredQuery: PUBLISHED })
+  const parent = restParent(settings.VITE_FIREBASE_PROJECT_ID ?? '');
+  const answer = await askFirebase(`${server}/v1/${parent}:runQuery`, settings, {
+    structuredQuery: PUBLISHED,
+  })
     .then(async (response) => (response.ok ? ((await response.json()) as Answer) : null))
     .catch(() => null);
   if (!answer)

@@ -38,15 +38,15 @@ export async function refusalOf(project: Project): Promise<string | null> {
  * @returns a function that ends the attack, and resolves with null if the room was never locked
  */
 export function attackRoom(project: Project, ms: number): () => Promise<Attack | null> {
-  const stopping = new AbortController();
+  const ending = new AbortController();
   const { realtimeDb, close } = connect(project);
-  const attack = firstRoom(realtimeDb, stopping.signal).then((id) =>
-    id === null ? null : hold(project, documents.room(id), ms, stopping.signal),
+  const attack = firstRoom(realtimeDb, ending.signal).then((id) =>
+    id === null ? null : hold(project, documents.room(id), ms, ending.signal),
   );
   // This handler only prevents an unhandled rejection: the returned function rethrows the error.
   attack.catch(() => {});
   return async () => {
-    stopping.abort();
+    ending.abort();
     try {
       return await attack;
     } finally {
@@ -55,17 +55,15 @@ export function attackRoom(project: Project, ms: number): () => Promise<Attack |
   };
 }
 
-/**
- * Keeps a document locked for `ms` after the server has granted the first lock, or until the signal aborts.
- */
-async function hold(project: Project, document: string, ms: number, stopping: AbortSignal): Promise<Attack> {
+/** Locks the document for `ms`, counted from the server's first answer, or until the signal aborts. */
+async function hold(project: Project, document: string, ms: number, signal: AbortSignal): Promise<Attack> {
   const unlocks: Unlock[] = [await lock(project, document)];
   const from = performance.now();
   const left = () => from + ms - performance.now();
   try {
     for (;;) {
-      await sleep(Math.min(RENEWAL_MS, left()), undefined, { signal: stopping }).catch(() => {});
-      if (left() <= 0 || stopping.aborted) break;
+      await sleep(Math.min(RENEWAL_MS, left()), undefined, { signal }).catch(() => {});
+      if (left() <= 0 || signal.aborted) break;
       unlocks.push(await lock(project, document));
     }
   } catch {
@@ -78,10 +76,10 @@ async function hold(project: Project, document: string, ms: number, stopping: Ab
   return { from, until };
 }
 
-/** Resolves with the id of the first room that appears; with null if the signal aborts before. */
-function firstRoom(db: Firestore, stopping: AbortSignal): Promise<string | null> {
+/** Resolves with the id of the first room, or with null when the signal aborts before there is one. */
+function firstRoom(db: Firestore, signal: AbortSignal): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    stopping.addEventListener('abort', () => resolve(null));
+    signal.addEventListener('abort', () => resolve(null));
     onSnapshot(
       query(collection(db, collections.rooms), limit(1)),
       ({ docs: [room] }) => room && resolve(room.id),

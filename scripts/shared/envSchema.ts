@@ -1,6 +1,6 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import * as v from 'valibot';
-import { youtubeVideoId } from '../../src/base/video.ts';
+import { youtubeVideoId } from '../../src/show/video.ts';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('está vazia'));
 const httpsUrl = v.pipe(

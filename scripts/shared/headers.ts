@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Settings } from './environment';
@@ -35,7 +35,7 @@ export function inlineSources(dist: string): Sources {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const hashOf = (tag: string) => {
     const [, content = ''] = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(html) ?? [];
-    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+    return `'sha256-${hash('sha256', content, 'base64')}'`;
   };
   return { 'style-src': [hashOf('style')], 'script-src': [hashOf('script')] };
 }

@@ -1,6 +1,7 @@
-// Locks a document as a stranger can: by a read in a read-write transaction that stays open, which security
-// rules cannot tell from another read. It uses plain HTTP with the site's public API key and an anonymous
-// account, because a stranger has nothing else.
+// Locks a document as a stranger can: with a read in a read-write transaction that stays open. Security rules
+// cannot tell it from another read. It uses plain HTTP with the site's public API key and an anonymous
+// account, because that is all a stranger has.
+import { restParent } from '../../src/firebase/rest';
 import type { Project } from './connect';
 import { fetchInTime } from './fetchInTime';
 import { unsignedToken } from './unsignedToken';
@@ -67,7 +68,7 @@ function tokenOfAccount({ projectId, apiKey, emulator }: Project): Promise<strin
 async function lockAs(token: string, project: Project, path: string, mode: object): Promise<Unlock> {
   const { apiKey, projectId, emulator } = project;
   const server = emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`;
-  const root = `projects/${projectId}/databases/(default)/documents`;
+  const root = restParent(projectId);
   const ask = (method: string, body: object) =>
     post(`${server}/v1/${root}:${method}?key=${apiKey}`, token, body);
   const read = { documents: [`${root}/${path}`] };

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { loadPart, withStyles } from '../base/loadPart';
+import { loadChunk, withStyles } from '../base/loadChunk';
 import { useChunk } from '../ui/loading/useChunk';
 import { useLoaded } from '../ui/loading/useLoaded';
 
-const loadJoining = () => withStyles(loadPart(() => import('../promotions/panel/signUpPart'), 'never'));
+const loadJoining = () => withStyles(loadChunk(() => import('../promotions/panel/signUpPart'), 'never'));
 
 /**
  * The promotion that the sign-up also joins, with the functions and components for joining. Null until all

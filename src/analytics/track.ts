@@ -1,4 +1,4 @@
-import { loadPart } from '../base/loadPart';
+import { loadChunk } from '../base/loadChunk';
 import { givenConsent } from './consent';
 import type { AnalyticsEvent } from './google';
 
@@ -39,8 +39,8 @@ function sendQueue(): void {
 
 async function send(events: AnalyticsEvent[]): Promise<void> {
   try {
-    // The module is kept: when the visitor leaves, there is no time for another import().
-    google ??= await loadPart(() => import('./google'), 'never');
+    // Kept in a variable, because a page that is being left has no time for another import().
+    google ??= await loadChunk(() => import('./google'), 'never');
     await google.sendEvents(events);
   } catch {
     // Google's script is blocked, or a deploy has removed the chunk. Only the statistics lose these events.

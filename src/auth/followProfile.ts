@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { keepLoading } from '../base/keepLoading';
-import { loadPart } from '../base/loadPart';
+import { loadChunk } from '../base/loadChunk';
 import type { Profile } from '../model';
 import type { AuthState } from './authState';
 import { searchProfile, tryToRead } from './profile/missingProfile';
@@ -9,7 +9,7 @@ import { profileRepairs } from './profile/profileRepairs';
 
 type LoadRealtime = () => Promise<typeof import('./realtime')>;
 
-export const loadRealtime: LoadRealtime = () => loadPart(() => import('./realtime'));
+export const loadRealtime: LoadRealtime = () => loadChunk(() => import('./realtime'));
 
 interface Options {
   /** Whether this device has stored the profile: the page shows it until the server's version arrives. */

@@ -1,4 +1,4 @@
-import { loadPart } from '../base/loadPart';
+import { loadChunk } from '../base/loadChunk';
 
-/** Loads Auth, Firestore Lite and the functions for accounts. */
-export const loadAccount = () => loadPart(() => import('./firebase'));
+/** Loads Auth, Firestore and the account functions that use them. */
+export const loadAccount = () => loadChunk(() => import('./firebase'));

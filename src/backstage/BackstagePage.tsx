@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useAuth } from '../auth/AuthContext';
+import { markTeam, unmarkTeam } from '../auth/profile/teamMark';
 import { useHasCachedProfile } from '../auth/profile/useHasCachedProfile';
-import { loadPart, withStyles } from '../base/loadPart';
-import { markTeam, unmarkTeam } from '../base/teamMark';
+import { loadChunk, withStyles } from '../base/loadChunk';
 import NotFoundPage from '../info/NotFoundPage';
 import { FailedCard } from '../ui/loading/FailedCard';
 import { LoadingPage } from '../ui/loading/Loading';
@@ -10,7 +10,7 @@ import { useChunk } from '../ui/loading/useChunk';
 import { useLoaded } from '../ui/loading/useLoaded';
 import { readMembership, type AccountFunctions } from './membership';
 
-const loadDesk = () => withStyles(loadPart(() => import('./Desk')));
+const loadDesk = () => withStyles(loadChunk(() => import('./Desk')));
 
 /**
  * The page `/bastidores`. The team sees the desk, from which it runs the show; everybody else sees the

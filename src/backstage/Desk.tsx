@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { NavLink, resolvePath, Route, Routes } from 'react-router-dom';
 import { onPageVisible } from '../base/listenTo';
-import { loadPart } from '../base/loadPart';
+import { loadChunk } from '../base/loadChunk';
 import { BACKSTAGE_PATH } from '../base/paths';
 import NotFoundPage from '../info/NotFoundPage';
 import { PageHead } from '../ui/PageHead';
@@ -20,7 +20,7 @@ import styleSheet from './desk.css?url';
 
 export const addStyles = () => addStyleSheet(styleSheet);
 
-const loadRealtime = () => loadPart(() => import('./realtime'));
+const loadRealtime = () => loadChunk(() => import('./realtime'));
 
 interface Props {
   account: AccountFunctions;

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazyPart';
+import { lazyChunk } from '../lazyChunk';
 import { messages } from './messages';
 
 const texts = messages.parts;
@@ -8,16 +8,16 @@ const texts = messages.parts;
  * when it is opened.
  */
 export const parts = [
-  { path: '', name: texts.live, Part: lazyPart(() => import('./live/LivePart')) },
+  { path: '', name: texts.live, Part: lazyChunk(() => import('./live/LivePart')) },
   {
     path: 'promocoes',
     name: texts.promotions,
-    Part: lazyPart(() => import('./promotions/PromotionsPart')),
+    Part: lazyChunk(() => import('./promotions/PromotionsPart')),
   },
   {
     path: 'cadastros',
     name: texts.registrations,
-    Part: lazyPart(() => import('./registrations/RegistrationsPart')),
+    Part: lazyChunk(() => import('./registrations/RegistrationsPart')),
   },
-  { path: 'show', name: texts.show, Part: lazyPart(() => import('./show/ShowPart')) },
+  { path: 'show', name: texts.show, Part: lazyChunk(() => import('./show/ShowPart')) },
 ];

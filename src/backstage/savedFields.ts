@@ -48,7 +48,7 @@ export interface Change {
 export async function saveFields(db: Firestore, path: string, { seen, wanted }: Change): Promise<Fields> {
   let after: Fields = {};
   await commitInDocument(db, path, (stored = {}) => {
-    const names = seenWith(Object.keys(wanted)).filter(
+    const names = withPartners(Object.keys(wanted)).filter(
       (name) => !isSame(stored[name], seen[name]) && !(name in wanted && isSame(stored[name], wanted[name])),
     );
     if (names.length > 0) throw new OthersChangeError(stored, names);
@@ -107,7 +107,8 @@ function commitInDocument(
   );
 }
 
-function seenWith(names: string[]): string[] {
+/** The names, and those that firestore.rules check together with one of them. */
+function withPartners(names: string[]): string[] {
   const partners = TOGETHER.filter((group) => group.some((name) => names.includes(name)));
   return [...new Set([...names, ...partners.flat()])];
 }

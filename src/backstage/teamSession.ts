@@ -41,9 +41,8 @@ interface TeamState {
 /** Watches what firestore.rules require of a team member: the membership and a recent login. */
 export class TeamSession extends Observable<TeamState> {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private stopped = false;
-  /** A count of the requests for the login's age: only the answer to the latest is used. */
-  private asked = 0;
+  /** Aborted by `stop` and by the next question, so that only the answer to the latest one is used. */
+  private question = new AbortController();
 
   constructor(readonly account: TeamAccount) {
     super({ loginDue: 'no', removed: false });
@@ -54,16 +53,11 @@ export class TeamSession extends Observable<TeamState> {
    * shown, because timers stop while a device sleeps.
    */
   async start(): Promise<void> {
-    this.stopped = false;
-    await this.askAge();
-  }
-
-  private async askAge(): Promise<void> {
-    const question = ++this.asked;
-    clearTimeout(this.timer);
+    this.stop();
+    const { signal } = (this.question = new AbortController());
     const age = await this.account.loginAge().catch(() => null);
-    // If the server does not answer, do not ask for the password: if it is due, the next write will tell.
-    if (age === null || this.stopped || question !== this.asked) return;
+    // Without an answer the person is not asked: if the login is too old, the next write is refused.
+    if (age === null || signal.aborted) return;
     const left = LOGIN_LIFETIME_MS - age;
     this.change({ loginDue: left <= 0 ? 'now' : left <= ASK_BEFORE_MS ? 'soon' : 'no' });
     const next = left > ASK_BEFORE_MS ? left - ASK_BEFORE_MS : left;
@@ -71,7 +65,7 @@ export class TeamSession extends Observable<TeamState> {
   }
 
   stop(): void {
-    this.stopped = true;
+    this.question.abort();
     clearTimeout(this.timer);
   }
 
@@ -93,7 +87,7 @@ export class TeamSession extends Observable<TeamState> {
   async logInAgain(password: string): Promise<void> {
     await this.account.logIn(password);
     this.change({ loginDue: 'no' });
-    await this.askAge();
+    await this.askAgain();
   }
 
   /** To be called when the server says that `equipe/{uid}` is missing. */
@@ -108,12 +102,17 @@ export class TeamSession extends Observable<TeamState> {
       this.remove();
       return new RemovedError('The person does not belong to the team.', { cause: refusal });
     }
-    await this.askAge();
+    await this.askAgain();
     if (this.getState().loginDue !== 'now') return refusal;
     return new LoginDueError('The login is too old.', { cause: refusal });
   }
 
+  /** Asks how old the login is now, unless the desk has been closed meanwhile. */
+  private async askAgain(): Promise<void> {
+    if (!this.question.signal.aborted) await this.start();
+  }
+
   private change(changed: Partial<TeamState>): void {
-    if (!this.stopped) this.set({ ...this.getState(), ...changed });
+    this.set({ ...this.getState(), ...changed });
   }
 }

@@ -2,16 +2,15 @@ import { listenTo } from './listenTo';
 import { growingPause, RETRY_PAUSES_MS } from './timeouts';
 
 /**
- * Loads a part of the app that a page needs after its first paint, and repeats failed attempts until one
- * succeeds.
- * @param load loads the part, by `loadPart`
- * @param onLoaded may return a clean-up function
+ * Loads a chunk that a page needs after its first paint, and tries again until it has loaded.
+ * @param load loads the chunk, by `loadChunk`
+ * @param onLoaded may return a clean-up
  * @param onRetry called when another attempt begins
  * @returns a function that ends the attempts, or calls the clean-up function if one has succeeded
  */
 export function keepLoading<T>(
   load: () => Promise<T>,
-  onLoaded: (part: T) => void | (() => void),
+  onLoaded: (chunk: T) => void | (() => void),
   onRetry: () => void,
 ): () => void {
   let attempts = 0;
@@ -38,10 +37,10 @@ export function keepLoading<T>(
     // When the network is back, tries at once, instead of waiting for the pause or for an attempt that hangs.
     if (failures === 1) endListening = listenTo(window, ['online'], () => tryAgainIn(0));
     load().then(
-      (part) => {
+      (chunk) => {
         if (ended) return;
         endAttempts();
-        cleanUp = onLoaded(part);
+        cleanUp = onLoaded(chunk);
       },
       () => {
         const isLatest = attempts === failures + 1;

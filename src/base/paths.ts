@@ -17,8 +17,10 @@ export const BACKSTAGE_PATH = '/bastidores';
 
 export const TERMS_PATH = '/termos';
 
-/** The page of a promotion. */
-export const PROMOTION_PATH = '/promo/:id';
+const PROMOTIONS = '/promo/';
+
+/** A promotion's page. */
+export const PROMOTION_PATH = `${PROMOTIONS}:id`;
 
 /** A page of information. Its text depends on the parameter. */
 export const INFO_PATH = '/pg-infor/:erro';
@@ -63,12 +65,12 @@ export function signUpPath(back: string): string {
 }
 
 export function promotionPath(promotionId: string): string {
-  return `/promo/${encodeURIComponent(promotionId)}`;
+  return PROMOTIONS + encodeURIComponent(promotionId);
 }
 
 /** The id of the promotion whose page has this path; null for other pages. */
 export function promotionOf(path: string): string | null {
-  const [, id = ''] = /^\/promo\/([^/?#]+)/.exec(path) ?? [];
+  const [, id = ''] = new RegExp(`^${PROMOTIONS}([^/?#]+)`).exec(path) ?? [];
   try {
     return decodeURIComponent(id) || null;
   } catch {

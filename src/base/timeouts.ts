@@ -15,20 +15,20 @@ export const DATABASE_LIMIT_MS = 2_500;
 /** The longest delay of a timer: a day. Browsers fire a timer of more than 24 days (31 bits) at once. */
 export const MAX_TIMER_MS = DAY_MS;
 
-/** Pauses between attempts, ms: each is twice as long as the one before, up to the longest. */
-interface Pauses {
+/** Pauses that double with every failure, from the first to the longest, ms. */
+interface GrowingPauses {
   first: number;
   longest: number;
 }
 
-/** The pauses between requests to a server that does not answer, and between attempts to load a file. */
-export const RETRY_PAUSES_MS: Pauses = { first: 1_000, longest: 30_000 };
+/** Before another request to a server that does not answer, or another attempt to load a file. */
+export const RETRY_PAUSES_MS: GrowingPauses = { first: 1_000, longest: 30_000 };
 
 /**
  * The pause before the next attempt, ms.
  * @param failures 0 after the first failure
  */
-export function growingPause(failures: number, { first, longest }: Pauses): number {
+export function growingPause(failures: number, { first, longest }: GrowingPauses): number {
   return Math.min(first * 2 ** failures, longest);
 }
 

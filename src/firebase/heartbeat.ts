@@ -40,19 +40,19 @@ interface Options {
  * @returns a function that stops the heartbeats
  */
 export function keepStreamAlive(db: Firestore, options: Options): () => void {
-  const stopping = new AbortController();
-  void keepAlive(db, options, stopping.signal);
-  return () => stopping.abort();
+  const ending = new AbortController();
+  void keepAlive(db, options, ending.signal);
+  return () => ending.abort();
 }
 
-async function keepAlive(db: Firestore, options: Options, stopping: AbortSignal): Promise<void> {
+async function keepAlive(db: Firestore, options: Options, signal: AbortSignal): Promise<void> {
   let failures = 0;
-  while (!stopping.aborted) {
-    await sleep(growingPause(failures, INTERVALS_MS), stopping);
-    if (stopping.aborted) return;
-    const answered = await streamAnswers(db, options, stopping);
-    if (stopping.aborted) return;
-    // Pauses grow after failures: a server too busy to answer must not get more requests.
+  while (!signal.aborted) {
+    await sleep(growingPause(failures, INTERVALS_MS), signal);
+    if (signal.aborted) return;
+    const answered = await streamAnswers(db, options, signal);
+    if (signal.aborted) return;
+    // A server that is too busy to answer would not be helped by restarts.
     failures = answered ? 0 : failures + 1;
     if (!answered) await restart(db);
   }
@@ -62,17 +62,13 @@ async function keepAlive(db: Firestore, options: Options, stopping: AbortSignal)
  * Resolves with true if the server answers on the stream, or when the heartbeats are stopped. Resolves with
  * false if a probe on another connection is answered first: then only the stream has ended.
  */
-function streamAnswers(
-  db: Firestore,
-  { origin, onSilence }: Options,
-  stopping: AbortSignal,
-): Promise<boolean> {
+function streamAnswers(db: Firestore, { origin, onSilence }: Options, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     let probes: ReturnType<typeof setInterval> | undefined;
     const settle = (answered: boolean) => {
       clearTimeout(silence);
       clearInterval(probes);
-      stopping.removeEventListener('abort', stop);
+      signal.removeEventListener('abort', stop);
       unsubscribe();
       onSilence(false);
       resolve(answered);
@@ -85,7 +81,7 @@ function streamAnswers(
       probe();
       probes = setInterval(probe, PROBE_INTERVAL_MS);
     }, HEARTBEAT_LIMIT_MS);
-    stopping.addEventListener('abort', stop);
+    signal.addEventListener('abort', stop);
   });
 }
 

@@ -11,6 +11,11 @@ export function restAddressOf(db: Firestore): { server: string; parent: string }
   const { databaseId, settings } = db.toJSON() as Client;
   return {
     server: `${settings.ssl ? 'https' : 'http'}://${settings.host}/v1`,
-    parent: `projects/${databaseId.projectId}/databases/(default)/documents`,
+    parent: restParent(databaseId.projectId),
   };
+}
+
+/** What the names of all documents of a project begin with. */
+export function restParent(projectId: string): string {
+  return `projects/${projectId}/databases/(default)/documents`;
 }

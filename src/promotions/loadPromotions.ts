@@ -1,9 +1,9 @@
 import { approximateNowIfKnown } from '../base/approximateTime';
-import { loadPart } from '../base/loadPart';
+import { loadChunk } from '../base/loadChunk';
 import type { Promotion } from '../model';
 
-/** Loads Firestore Lite and the functions for promotions. */
-export const loadPromotions = () => loadPart(() => import('./firebase'));
+/** Loads Firestore and the promotion functions that use it. */
+export const loadPromotions = () => loadChunk(() => import('./firebase'));
 
 /** A promotion, with the time at which it was read. */
 export interface PromotionNow {

@@ -1,5 +1,5 @@
-import { youtubeVideoId } from '../base/video';
 import { config } from '../config';
+import { youtubeVideoId } from './video';
 
 /**
  * The YouTube id of the show's video, or of the configured one if the team has set none; null if there is no

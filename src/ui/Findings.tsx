@@ -1,5 +1,11 @@
-import type { FindingLine } from '../base/findings';
 import styles from './Findings.module.css';
+
+/** One line of a check, as it is shown. */
+export interface FindingLine {
+  /** `note`: neither right nor wrong, or something that a visitor's page cannot know. */
+  kind: 'right' | 'wrong' | 'note';
+  text: string;
+}
 
 const MARKS = {
   right: { sign: '✓', word: 'Certo:' },

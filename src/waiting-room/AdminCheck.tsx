@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Fields, StoredDocument } from '../base/fields';
-import { note } from '../base/findings';
 import { protectedName } from '../base/link';
-import { storedTickets } from '../base/storedTickets';
 import { config } from '../config';
 import { checkShow } from '../show/check/checkShow';
+import { note } from '../show/check/findings';
 import { useApproximateTime } from '../show/clock/useApproximateTime';
+import { storedTickets } from '../show/storedTickets';
 import { Card } from '../ui/Card';
 import { Findings } from '../ui/Findings';
 import { checkMessages as texts } from './checkMessages';

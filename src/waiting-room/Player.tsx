@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { embedUrl } from '../base/video';
 import type { ShowTimes } from '../model';
 import { LiveBadge } from '../show/LiveBadge';
 import { Countdown } from '../show/times/Countdown';
 import { StartsIn } from '../show/times/StartsIn';
 import { useShowPhase } from '../show/times/useShowPhase';
+import { embedUrl } from '../show/video';
 import { messages } from './messages';
 import styles from './Player.module.css';
 

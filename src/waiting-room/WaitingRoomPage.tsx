@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadPart, withStyles } from '../base/loadPart';
+import { loadChunk, withStyles } from '../base/loadChunk';
 import { sleep } from '../base/timeouts';
 import { NO_SHOW } from '../model';
 import { showVideoId } from '../show/showVideoId';
@@ -23,7 +23,7 @@ import styles from './WaitingRoomPage.module.css';
 /** Exported from here for the team's preview: a separate chunk would cost every visitor one more request. */
 export { Player };
 
-const loadFirebase = () => loadPart(() => import('./firebase'));
+const loadFirebase = () => loadChunk(() => import('./firebase'));
 
 /** How long the subscriptions' chunk waits for the first read of the rooms. */
 const READ_FIRST_MS = 3_000;
@@ -35,7 +35,7 @@ const READ_FIRST_MS = 3_000;
 const loadRealtime = async () => {
   const { untilRoomsRead } = await loadFirebase();
   await Promise.race([untilRoomsRead(), sleep(READ_FIRST_MS)]);
-  return loadPart(() => import('./realtime'));
+  return loadChunk(() => import('./realtime'));
 };
 
 /**
@@ -44,10 +44,10 @@ const loadRealtime = async () => {
  */
 const STREAM_LIMIT_MS = 15_000;
 
-/** 'never': a failure must not reload the page, because somebody may be clicking. */
-const loadLobby = () => withStyles(loadPart(() => import('./Lobby'), 'never'));
+/** A failure does not reload the page, because somebody may be clicking. */
+const loadLobby = () => withStyles(loadChunk(() => import('./Lobby'), 'never'));
 
-const loadCheck = () => loadPart(() => import('./AdminCheck'));
+const loadCheck = () => loadChunk(() => import('./AdminCheck'));
 
 export default function WaitingRoomPage() {
   const { chunk: firebase, failing } = useChunk(loadFirebase);

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 import { preconnect } from 'react-dom';
 import { pauseTracking, track } from '../analytics/track';
 import { listenTo, onNetwork, onPageVisible } from '../base/listenTo';
-import { loadPart } from '../base/loadPart';
+import { loadChunk } from '../base/loadChunk';
 import { report } from '../base/reporting';
 import type { Firebase } from './firebase';
 import type { Realtime } from './realtime';
@@ -18,7 +18,7 @@ const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
 };
 
 const inBrowser: Omit<Dependencies, 'db' | 'readExactTime' | 'tickets'> = {
-  loadPlaceAddress: (reload) => loadPart(() => import('./session/placeAddress'), reload),
+  loadPlaceAddress: (reload) => loadChunk(() => import('./session/placeAddress'), reload),
   preconnect: (origin) => preconnect(origin, { crossOrigin: 'anonymous' }),
   track,
   pauseTracking,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { createAccount } from './account';
 import {
@@ -14,7 +14,7 @@ import {
   unfold,
   untilCounted,
 } from './accountPage';
-import { admin, expect, test } from './fixtures';
+import { admin, expect, failIfHidden, test } from './fixtures';
 
 test('a user registers, logs out and in, changes data and password, and deletes the account', async ({
   page,
@@ -188,23 +188,28 @@ test('the login returns to the profile or the promotion from which it was opened
   await expect(page).toHaveURL('/promo/abc?x=1');
 });
 
+const delay = async (route: Route) => {
+  await setTimeout(1000);
+  await route.continue();
+};
+
 test('the profile stays on the screen once it is shown, though the styles of its tickets load late', async ({
   page,
 }) => {
   await signUp(page);
-  await page.route(/participations.*\.css/, async (route) => {
-    await setTimeout(1000);
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    let isShown = false;
-    new MutationObserver(() => {
-      const wasShown = isShown;
-      const heading = document.querySelector('h1');
-      isShown = heading?.textContent === 'Olá, Maria da Silva!' && heading.checkVisibility();
-      if (wasShown && !isShown) console.error('The profile was hidden.');
-    }).observe(document, { subtree: true, childList: true, attributes: true });
-  });
+  await page.route(/participations.*\.css/, delay);
+  await failIfHidden(page, 'Olá, Maria da Silva!');
   await page.goto('/profile');
   await expect(page.getByText('Você ainda não participa de nenhuma promoção.')).toBeVisible();
+});
+
+test('the HTML of the home page stays until its script has come, though it is known who is signed in', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.route(/HomePage.*\.js/, delay);
+  await failIfHidden(page, 'Clique primeiro e entre ao vivo no show!');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Meu perfil' })).toBeVisible();
+  await expect(page.getByText('Nenhuma promoção aberta agora.', { exact: false })).toBeVisible();
 });

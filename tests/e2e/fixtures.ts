@@ -106,10 +106,20 @@ export function firestoreAddress(): { host: string; port: number } {
 /** The request that ends a stream. The emulator answers it with 400 if the stream has already ended. */
 const ENDED_STREAM = /\/Listen\/channel\?.*TYPE=terminate/;
 
-/**
- * Collects console errors and uncaught errors. Chromium also logs violations of the content security policy
- * as errors.
- */
+/** Collects console errors, uncaught ones too; Chromium logs a violation of the CSP as an error. */
+/** From the next page on: fails the test if the heading disappears after it was shown. */
+export async function failIfHidden(page: Page, heading: string): Promise<void> {
+  await page.addInitScript((text) => {
+    let isShown = false;
+    new MutationObserver(() => {
+      const wasShown = isShown;
+      const title = document.querySelector('h1');
+      isShown = title?.textContent === text && title.checkVisibility();
+      if (wasShown && !isShown) console.error(`'${text}' was hidden.`);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  }, heading);
+}
+
 function watchConsole(context: BrowserContext): void {
   context.on('console', (message) => {
     const [text, address] = [message.text(), message.location().url];

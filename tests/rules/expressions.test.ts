@@ -8,7 +8,7 @@ import { confirmPerson, savePerson } from '../../src/auth/profile/savePerson';
 import { acceptTerms } from '../../src/auth/terms/terms';
 import { correctAddress } from '../../src/backstage/live/address/addressCommits';
 import { MAX_DELETIONS } from '../../src/backstage/live/earlier/earlierShows';
-import { openRoom, replaceRoom } from '../../src/backstage/live/liveCommits';
+import { commitRelease, replaceRoom } from '../../src/backstage/live/liveCommits';
 import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION, type Profile } from '../../src/model';
 import { participate } from '../../src/promotions/participations/participate';
@@ -17,7 +17,7 @@ import { becomeOwner } from '../../src/waiting-room/session/protectedAddress';
 import { closeRoom } from '../../src/waiting-room/session/standing';
 import { deriveTicket } from '../../src/waiting-room/session/tickets';
 import { ANYBODY } from '../support/crowd';
-import { aProfile, seed, startRules, stored, visitor, withToken } from '../support/firestore';
+import { aProfile, at, seed, startRules, stored, visitor, withToken } from '../support/firestore';
 import { commit, CONSENT, DELETION, PROFILE, registration, remove, set, update } from '../support/rules';
 
 /**
@@ -77,9 +77,8 @@ async function expectFew(request: Promise<unknown>, before = 0): Promise<void> {
 
 const aRoom = (link: string, cliques = 4) => seed(env, 'salaDeEspera/sala', { link, cliques });
 
-/** A room with an opening time that has passed, for which the rules evaluate the most. */
-const openedRoom = () =>
-  seed(env, 'salaDeEspera/sala', { link: LINK, cliques: 4, abreEm: Timestamp.fromMillis(Date.now() - 1) });
+/** A room whose time has come, for which the rules check the most. */
+const openedRoom = () => seed(env, 'salaDeEspera/sala', { link: LINK, cliques: 4, abreEm: at(-1) });
 
 const register = () => seed(env, PROFILE, aProfile());
 
@@ -170,7 +169,7 @@ describe('a commit evaluates at most 800 expressions', () => {
 
   it('of taking part', async () => {
     const promotion = { titulo: 'Natal premiado', regulamento: 'https://example.com/regulamento.pdf' };
-    const [inicio, fim] = [-MINUTE_MS, MINUTE_MS].map((ms) => Timestamp.fromMillis(Date.now() + ms));
+    const [inicio, fim] = [-MINUTE_MS, MINUTE_MS].map(at);
     await seed(env, 'promocoes/natal', { ...promotion, publicada: true, inicio, fim });
     await register();
     await expectFew(participate(maria, { id: 'natal', ...promotion }, 'maria'));
@@ -198,7 +197,7 @@ describe('a commit evaluates at most 800 expressions', () => {
       const em = Timestamp.now();
       await seed(env, 'linksDaSala/proxima-sala', { link: ADDRESS, em });
       const release = { link: ADDRESS, preparedAt: em.toMillis(), name: 'novo', opensAt };
-      await expectFew(openRoom(maria, release));
+      await expectFew(commitRelease(maria, release));
       expect(await stored(env, 'salaDeEspera/novo')).not.toBeNull();
     });
 

@@ -18,7 +18,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, SECOND_MS } from '../../src/base/durations';
 import { commitOnce } from '../../src/firebase/once';
-import { seed, without } from '../support/firestore';
+import { at, seed, without } from '../support/firestore';
 import { env } from '../support/project';
 import { isOffsetRefused } from '../support/rest';
 import {
@@ -58,14 +58,9 @@ beforeEach(async () => {
   );
 });
 
-const inMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
-
-/**
- * A published, open promotion.
- * @param changed fields that differ
- */
+/** A published, open promotion with these fields changed. */
 function aPromotion(changed: DocumentData = {}): DocumentData {
-  return { titulo: TITLE, publicada: true, inicio: inMs(-DAY_MS), fim: inMs(DAY_MS), ...changed };
+  return { titulo: TITLE, publicada: true, inicio: at(-DAY_MS), fim: at(DAY_MS), ...changed };
 }
 
 const valid = (changed: DocumentData = {}): DocumentData => ({
@@ -178,17 +173,17 @@ describe('the fields of a participation', () => {
 
 describe('the period of the promotion', () => {
   it.each<[string, () => DocumentData]>([
-    ['began a second ago', () => ({ inicio: inMs(-SECOND_MS) })],
-    ['ends in half a minute', () => ({ fim: inMs(30_000) })],
+    ['began a second ago', () => ({ inicio: at(-SECOND_MS) })],
+    ['ends in half a minute', () => ({ fim: at(30_000) })],
   ])('Maria may take part if it %s', async (_, changed) => {
     await seed(env, PROMOTION, aPromotion(changed()));
     await expectAllowed(maria, takingPart());
   });
 
   it.each<[string, () => DocumentData]>([
-    ['begins in half a minute', () => ({ inicio: inMs(30_000) })],
-    ['ended a second ago', () => ({ fim: inMs(-SECOND_MS) })],
-    ['ends before it begins', () => ({ inicio: inMs(DAY_MS), fim: inMs(-DAY_MS) })],
+    ['begins in half a minute', () => ({ inicio: at(30_000) })],
+    ['ended a second ago', () => ({ fim: at(-SECOND_MS) })],
+    ['ends before it begins', () => ({ inicio: at(DAY_MS), fim: at(-DAY_MS) })],
     ['is hidden', () => ({ publicada: false })],
     ['has a string for publicada', () => ({ publicada: 'true' })],
     ['has a number for publicada', () => ({ publicada: 1 })],
@@ -254,7 +249,7 @@ describe('deleting a participation', () => {
 
   it.each([
     ['the promotion was hidden', () => set(PROMOTION, aPromotion({ publicada: false }))],
-    ['the promotion is over', () => set(PROMOTION, aPromotion({ fim: inMs(-SECOND_MS) }))],
+    ['the promotion is over', () => set(PROMOTION, aPromotion({ fim: at(-SECOND_MS) }))],
     ['the promotion was deleted', () => remove(PROMOTION)],
     ['her profile was deleted', () => remove(PROFILE)],
   ])('Maria deletes her own after %s', async (_, change) => {

@@ -16,6 +16,7 @@ import {
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/base/durations';
+import { at } from '../support/firestore';
 import { env } from '../support/project';
 import { isOffsetRefused } from '../support/rest';
 import {
@@ -34,8 +35,8 @@ import {
 const aPromotion = (): DocumentData => ({
   titulo: 'Natal premiado',
   descricao: 'Uma ceia completa.',
-  inicio: Timestamp.fromMillis(Date.now() - DAY_MS),
-  fim: Timestamp.fromMillis(Date.now() + DAY_MS),
+  inicio: at(-DAY_MS),
+  fim: at(DAY_MS),
   publicada: true,
 });
 

@@ -11,16 +11,18 @@ import {
   Timestamp,
   type DocumentData,
 } from 'firebase/firestore/lite';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/base/durations';
-import { aProfile, seed, without } from '../support/firestore';
+import { sleep } from '../../src/base/timeouts';
+import { aProfile, at, seed, without } from '../support/firestore';
 import { ALLOWED_LINKS } from '../support/links';
 import { env } from '../support/project';
 import {
   expectAllowed,
   anonymous,
   byAdmin,
+  clicking,
   commit,
   expectDenied,
   get,
@@ -31,6 +33,7 @@ import {
   set,
   update,
   startClients,
+  ticketOf,
   type Write,
 } from '../support/rules';
 
@@ -59,19 +62,12 @@ interface Ticket {
 
 /** Makes a secret, and the ticket's id that it proves. */
 function newTicket(prova = randomBytes(32).toString('hex')): Ticket {
-  const hash = createHash('sha256').update(prova).digest('hex');
-  const vaga = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-  return { vaga, prova };
+  return { vaga: ticketOf(prova), prova };
 }
 
 const pathOf = ({ vaga }: { vaga: string }) => `vagas/${vaga}`;
 
-const clicking = (vaga: string, room = ROOM) => update(room, { cliques: increment(1), ultimaVaga: vaga });
-
-/**
- * The ticket that a click in an open show creates.
- * @param changed fields that differ
- */
+/** What a click in an open show writes to its ticket, with these fields changed. */
 const aTicket = (changed: DocumentData = {}): DocumentData => ({
   sala: 'sala',
   link: LINK,
@@ -96,9 +92,7 @@ const UNREADY: Record<string, DocumentData | null> = {
   'with-a-space': { link: 'https://exam ple.com/' },
 };
 
-/** The moment some ms from now. */
-const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
-
+/** Some ms from now. */
 const opensAt = (abreEm: unknown, link = LINK) => seed(env, ROOM, { link, cliques: 2, abreEm });
 
 describe('a click in a room that opens at a time', () => {
@@ -117,7 +111,7 @@ describe('a click in a room that opens at a time', () => {
     const opens = at(700);
     await opensAt(opens);
     await expectDenied(anonymous, ...takingPlace());
-    await new Promise((wake) => setTimeout(wake, opens.toMillis() - Date.now() + 5));
+    await sleep(opens.toMillis() - Date.now() + 5);
     await expectAllowed(anonymous, ...takingPlace());
   });
 

@@ -20,6 +20,7 @@ import {
   expectAllowed,
   anonymous,
   byAdmin,
+  clicking,
   expectDenied,
   get,
   remove,
@@ -42,8 +43,6 @@ function seedRoom(cliques: unknown, path = ROOM) {
   return seed(env, path, { link: LINK, ultimaVaga: EARLIER_TICKET, ...counted });
 }
 
-const aClick = (ticket: string): DocumentData => ({ cliques: increment(1), ultimaVaga: ticket });
-
 const aTicket = (sala = 'sala') => ({ sala, link: LINK, em: serverTimestamp() });
 
 const creating = (ticket: string, sala?: string) => set(`vagas/${ticket}`, aTicket(sala));
@@ -53,7 +52,7 @@ const creating = (ticket: string, sala?: string) => set(`vagas/${ticket}`, aTick
  * @param change fields of the room that differ or are added
  */
 const takingPlace = (change: DocumentData = {}, ticket: string = randomUUID()) => [
-  update(ROOM, { ...aClick(ticket), ...change }),
+  update(ROOM, { cliques: increment(1), ultimaVaga: ticket, ...change }),
   creating(ticket),
 ];
 
@@ -152,14 +151,11 @@ describe('taking a place', () => {
     ['write a room without its link', [set(ROOM, { cliques: 3, ultimaVaga: uuid }), creating(uuid)]],
     ['click without setting ultimaVaga', [update(ROOM, { cliques: increment(1) }), creating(uuid)]],
     ['remove ultimaVaga', takingPlace({ ultimaVaga: deleteField() })],
-    [
-      'take a place with a document below a ticket',
-      [update(ROOM, aClick(`${uuid}/x/y`)), creating(`${uuid}/x/y`)],
-    ],
-    ['click without creating the ticket', [update(ROOM, aClick(uuid))]],
+    ['take a place with a document below a ticket', [clicking(`${uuid}/x/y`), creating(`${uuid}/x/y`)]],
+    ['click without creating the ticket', [clicking(uuid)]],
     ['click and delete the ticket in one commit', [...takingPlace({}, uuid), remove(`vagas/${uuid}`)]],
     ['take two places in one commit', [...takingPlace({}, uuid), ...takingPlace({}, second)]],
-    ['click twice for one ticket', [update(ROOM, aClick(uuid)), ...takingPlace({}, uuid)]],
+    ['click twice for one ticket', [clicking(uuid), ...takingPlace({}, uuid)]],
     [
       'click twice with absolute values for one ticket',
       [update(ROOM, { cliques: 3, ultimaVaga: uuid }), ...takingPlace({ cliques: 4 }, uuid)],
@@ -188,18 +184,13 @@ describe('taking a place', () => {
 
   it('a visitor may not click with an existing ticket, or overwrite it', async () => {
     await seed(env, `vagas/${uuid}`, { sala: 'sala', link: LINK });
-    await expectDenied(anonymous, update(ROOM, aClick(uuid)));
+    await expectDenied(anonymous, clicking(uuid));
     await expectDenied(anonymous, ...takingPlace({}, uuid));
   });
 
   it.each(['sala', 'outra'])('a visitor may not click in two rooms with one ticket of %j', async (sala) => {
     await seedRoom(2, OTHER_ROOM);
-    await expectDenied(
-      anonymous,
-      update(ROOM, aClick(uuid)),
-      update(OTHER_ROOM, aClick(uuid)),
-      creating(uuid, sala),
-    );
+    await expectDenied(anonymous, clicking(uuid), clicking(uuid, OTHER_ROOM), creating(uuid, sala));
   });
 });
 

@@ -13,11 +13,10 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../../src/base/durations';
-import { stored, visitor } from '../support/firestore';
+import { at, stored, visitor } from '../support/firestore';
 import { env } from '../support/project';
 import { commit, get, remove, set, update, type Write } from '../support/rules';
-import { ana, at, bia, latecomers, outsiders, startTeam, tired, TWO_DAYS_AGO } from '../support/team';
+import { ana, aShow, bia, latecomers, outsiders, startTeam, tired, TWO_DAYS_AGO } from '../support/team';
 
 const ADDRESS = 'https://example.com/chamada';
 const ROOM = 'salaDeEspera/sala';
@@ -41,17 +40,6 @@ startTeam('team', () => ({
 
 const preparing = (name: string, link = ADDRESS) =>
   set(`linksDaSala/${name}`, { link, em: serverTimestamp() });
-
-const wholeShow = () => ({
-  video: 'https://youtu.be/dQw4w9WgXcQ',
-  premio: 'Um carro',
-  foto: '/promocoes/carro.svg',
-  apresentador: 'Ana',
-  recado: 'Já voltamos!',
-  paraCadastrados: true,
-  inicio: at(0),
-  fim: at(HOUR_MS),
-});
 
 const wholePromotion = () => ({
   ...aPromotion(),
@@ -96,7 +84,7 @@ const WRITES: [what: string, () => Write[]][] = [
       remove(`vagas/${randomUUID()}`),
     ],
   ],
-  ['writes the whole show', () => [set(SETTINGS, wholeShow())]],
+  ['writes the whole show', () => [set(SETTINGS, aShow())]],
   ['writes an empty show', () => [set(SETTINGS, {})]],
   ['creates a promotion', () => [set('promocoes/pascoa-2027', aPromotion())]],
   ['creates a whole promotion', () => [set('promocoes/pascoa-2027', wholePromotion())]],

@@ -1,10 +1,10 @@
 import { deleteField, serverTimestamp, type DocumentData } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'vitest';
-import { without } from '../support/firestore';
+import { at, without } from '../support/firestore';
 import { ODD_ADDRESSES, PLAIN_ADDRESSES } from '../support/links';
 import { expectAllowed, expectDenied, merge, otherTimes, set, update, type Write } from '../support/rules';
-import { ana, at, startTeam, TWO_DAYS_AGO } from '../support/team';
+import { ana, startTeam, TWO_DAYS_AGO } from '../support/team';
 
 const ADDRESS = 'https://example.com/chamada';
 const PREPARED = 'linksDaSala/show';

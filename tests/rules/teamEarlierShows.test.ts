@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'vitest';
 import { HOUR_MS } from '../../src/base/durations';
-import { seed } from '../support/firestore';
+import { at, seed } from '../support/firestore';
 import { env } from '../support/project';
 import { expectAllowed, expectDenied, remove } from '../support/rules';
-import { ana, at, startTeam } from '../support/team';
+import { ana, startTeam } from '../support/team';
 
 startTeam('team-earlier-shows', () => ({}));
 

@@ -11,8 +11,9 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'vitest';
+import { at } from '../support/firestore';
 import { expectDenied, get, remove, set, update, type Write } from '../support/rules';
-import { ana, at, startTeam, TWO_DAYS_AGO } from '../support/team';
+import { ana, startTeam, TWO_DAYS_AGO } from '../support/team';
 
 const LINK = 'protegido:show';
 const PREPARED = 'linksDaSala/show';

@@ -13,11 +13,11 @@ import {
 import { describe, expect, it } from 'vitest';
 import { PROMOTION_LIMITS } from '../../src/backstage/limits';
 import { DAY_MS } from '../../src/base/durations';
-import { seed, without } from '../support/firestore';
+import { at, seed, without } from '../support/firestore';
 import { ODD_PICTURES, PICTURES } from '../support/links';
 import { env } from '../support/project';
 import { expectAllowed, expectDenied, get, remove, set, update } from '../support/rules';
-import { ana, at, bia, startTeam } from '../support/team';
+import { ana, bia, startTeam } from '../support/team';
 
 const NEW = 'promocoes/pascoa';
 const PUBLISHED = 'promocoes/natal';

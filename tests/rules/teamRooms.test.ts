@@ -8,11 +8,11 @@ import {
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/base/durations';
-import { seed, stored, visitor, without } from '../support/firestore';
+import { at, seed, stored, visitor, without } from '../support/firestore';
 import { ODD_ADDRESSES, PLAIN_ADDRESSES } from '../support/links';
 import { env } from '../support/project';
-import { commit, expectAllowed, expectDenied, remove, set, update } from '../support/rules';
-import { ana, at, bia, startTeam } from '../support/team';
+import { clicking, commit, expectAllowed, expectDenied, remove, set, update } from '../support/rules';
+import { ana, bia, startTeam } from '../support/team';
 
 const ADDRESS = 'https://example.com/chamada';
 const LINK = 'protegido:show';
@@ -30,7 +30,7 @@ startTeam('team-rooms', () => ({
 const forRegistered = (value: unknown) => seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: value });
 
 const takingPlace = (vaga = randomUUID(), room = ROOM, link = LINK) => [
-  update(room, { cliques: increment(1), ultimaVaga: vaga }),
+  clicking(vaga, room),
   set(`vagas/${vaga}`, { sala: room.split('/')[1], link, em: serverTimestamp() }),
 ];
 

@@ -2,26 +2,14 @@ import { deleteField, Timestamp, type DocumentData } from 'firebase/firestore/li
 import { describe, it } from 'vitest';
 import { SHOW_LIMITS } from '../../src/backstage/limits';
 import { HOUR_MS } from '../../src/base/durations';
-import { without } from '../support/firestore';
+import { at, without } from '../support/firestore';
 import { ODD_PICTURES, PICTURES } from '../support/links';
 import { expectAllowed, expectDenied, remove, set, update } from '../support/rules';
-import { ana, at, startTeam } from '../support/team';
+import { ana, aShow, startTeam } from '../support/team';
 
 const SETTINGS = 'configuracoes/salaDeEspera';
 
 startTeam('team-settings', () => ({}));
-
-const aShow = (changed: DocumentData = {}): DocumentData => ({
-  video: 'https://youtu.be/dQw4w9WgXcQ',
-  premio: 'Um carro',
-  foto: '/promocoes/carro.svg',
-  apresentador: 'Ana',
-  recado: 'Já voltamos!',
-  inicio: at(0),
-  fim: at(HOUR_MS),
-  paraCadastrados: false,
-  ...changed,
-});
 
 function lasting(hours: number): DocumentData {
   const inicio = at(0);

@@ -1,4 +1,6 @@
-/** The Firebase project of the tested site. */
+import { restParent } from '../../src/firebase/rest';
+
+/** The project of the site under test. */
 export const PROJECT = process.env.GCLOUD_PROJECT ?? '';
 /** host:port of the Firestore emulator. */
 export const FIRESTORE = process.env.FIRESTORE_EMULATOR_HOST ?? '';
@@ -20,7 +22,7 @@ export function askAuth(method: string, path: string, body?: unknown): Promise<u
 }
 
 export async function deleteAllDocuments(): Promise<void> {
-  const path = `/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
+  const path = `/emulator/v1/${restParent(PROJECT)}`;
   await askEmulator(FIRESTORE, 'DELETE', path);
 }
 

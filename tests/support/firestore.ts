@@ -1,9 +1,12 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { initializeApp } from 'firebase/app';
 import {
+  collection,
   doc,
   getDoc,
+  getDocs,
   setDoc,
+  Timestamp,
   type DocumentData,
   type EmulatorMockTokenOptions,
   type Firestore,
@@ -95,7 +98,17 @@ export function stored(
   return asAdmin(environment, async (admin) => (await getDoc(doc(admin, path))).data() ?? null);
 }
 
-/** A valid profile for `users/maria`, whose e-mail address is maria@example.com. */
+/** The time some ms from now, or before now. */
+export const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
+
+/** The ids of the documents in a collection. */
+export function idsIn(environment: RulesTestEnvironment, path: string): Promise<string[]> {
+  return asAdmin(environment, async (admin) =>
+    (await getDocs(collection(admin, path))).docs.map(({ id }) => id),
+  );
+}
+
+/** A valid profile for `users/maria`, signed in as maria@example.com. */
 export function aProfile(): DocumentData {
   return {
     uid: 'maria',

@@ -1,11 +1,12 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { unsignedToken } from '../../scripts/shared/unsignedToken';
+import { restParent } from '../../src/firebase/rest';
 
 type Project = Pick<RulesTestEnvironment, 'projectId'>;
 
 /** The name of a document, or the prefix of all documents' names, in Firestore's REST API. */
 export function restName({ projectId }: Project, path = ''): string {
-  return `projects/${projectId}/databases/(default)/documents${path && `/${path}`}`;
+  return restParent(projectId) + (path && `/${path}`);
 }
 
 /**

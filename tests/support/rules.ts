@@ -2,16 +2,17 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   doc,
   getDoc,
+  increment,
   serverTimestamp,
-  Timestamp,
   writeBatch,
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore/lite';
+import { hash } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import { HOUR_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION } from '../../src/model';
-import { aProfile, asAdmin, signedIn, visitor } from './firestore';
+import { aProfile, asAdmin, at, signedIn, visitor } from './firestore';
 import { env, startProject } from './project';
 
 /** Firestore as Maria, whose address maria@example.com is not confirmed. */
@@ -39,6 +40,15 @@ export const otherClients: Clients = [
 ];
 export const everyClient: Clients = [['Maria', () => maria], ...otherClients];
 
+/** Those, and somebody who has signed up with Maria's address. */
+export const others: Clients = [
+  ...otherClients,
+  ['another user with her e-mail address', () => signedIn(env, 'outra', 'maria@example.com')],
+];
+
+/** Maria after she has confirmed her address. */
+export const confirmed = () => signedIn(env, 'maria', 'maria@example.com', true);
+
 export interface Write {
   how: 'set' | 'merge' | 'update' | 'delete';
   path: string;
@@ -53,10 +63,10 @@ export const remove = (path: string): Write => ({ how: 'delete', path, data: {} 
 export function commit(db: Firestore, ...writes: Write[]): Promise<void> {
   const batch = writeBatch(db);
   for (const { how, path, data } of writes) {
-    const at = doc(db, path);
-    if (how === 'delete') batch.delete(at);
-    else if (how === 'update') batch.update(at, data);
-    else batch.set(at, data, { merge: how === 'merge' });
+    const ref = doc(db, path);
+    if (how === 'delete') batch.delete(ref);
+    else if (how === 'update') batch.update(ref, data);
+    else batch.set(ref, data, { merge: how === 'merge' });
   }
   return batch.commit();
 }
@@ -78,12 +88,31 @@ export const registration = (profile = aProfile(), consent = aConsent()): Write[
   set(CONSENT, consent),
 ];
 
+export const registerMaria = () => byAdmin(...registration());
+
 export const DELETION: Write[] = [remove(PROFILE), remove(CONSENT)];
 
-/** Wrong values for a field that must contain the time of the request. */
+/** Counts a click with this ticket in a room. */
+export const clicking = (vaga: string, room = 'salaDeEspera/sala') =>
+  update(room, { cliques: increment(1), ultimaVaga: vaga });
+
+/** The id of a ticket with this proof, as `deriveTicket` of the product makes it. */
+export function ticketOf(proof: string): string {
+  const digest = hash('sha256', proof);
+  const parts = [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `4${digest.slice(13, 16)}`,
+    `8${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ];
+  return parts.join('-');
+}
+
+/** Values of a field that has to be the time of the request. */
 export const otherTimes: [what: string, value: unknown][] = [
-  ['a second ago', Timestamp.fromMillis(Date.now() - SECOND_MS)],
-  ['in an hour', Timestamp.fromMillis(Date.now() + HOUR_MS)],
+  ['a second ago', at(-SECOND_MS)],
+  ['in an hour', at(HOUR_MS)],
   ['as a string', new Date().toISOString()],
   ['as a number', Date.now()],
   ['null', null],

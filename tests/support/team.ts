@@ -1,12 +1,7 @@
-import {
-  Timestamp,
-  type DocumentData,
-  type EmulatorMockTokenOptions,
-  type Firestore,
-} from 'firebase/firestore/lite';
+import type { DocumentData, EmulatorMockTokenOptions, Firestore } from 'firebase/firestore/lite';
 import { beforeAll, beforeEach } from 'vitest';
 import { HOUR_MS, SECOND_MS } from '../../src/base/durations';
-import { visitor, withToken } from './firestore';
+import { at, visitor, withToken } from './firestore';
 import { env, startProject } from './project';
 import { byAdmin, set } from './rules';
 
@@ -15,11 +10,22 @@ export let ana: Firestore;
 /** Firestore as another team member. */
 export let bia: Firestore;
 
-/** The moment some ms from now. */
-export const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
 export const TWO_DAYS_AGO = () => at(-48 * HOUR_MS);
 
-/** Firestore as a person with a confirmed address, who logged in some hours ago. */
+/** The show's settings, with each of their fields. */
+export const aShow = (changed: DocumentData = {}): DocumentData => ({
+  video: 'https://youtu.be/dQw4w9WgXcQ',
+  premio: 'Um carro',
+  foto: '/promocoes/carro.svg',
+  apresentador: 'Ana',
+  recado: 'Já voltamos!',
+  inicio: at(0),
+  fim: at(HOUR_MS),
+  paraCadastrados: false,
+  ...changed,
+});
+
+/** Firestore for a person with a confirmed address, who logged in some hours ago. */
 function person(sub: string, changed: Partial<EmulatorMockTokenOptions> = {}, hours = 0): Firestore {
   const auth_time = Math.floor((Date.now() - hours * HOUR_MS) / SECOND_MS);
   const claims = { email: `${sub}@example.com`, email_verified: true, auth_time, ...changed };

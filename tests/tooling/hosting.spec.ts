@@ -2,7 +2,7 @@ import { getCities } from '@brazilian-utils/brazilian-utils/get-cities';
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { CAPITALS } from '../../scripts/build/plugins';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces';
@@ -25,7 +25,7 @@ test('every page has the security headers and is revalidated at each visit', asy
   const hashOf = (tag: string) => {
     const [, content = ''] = new RegExp(`<${tag}>([^]+?)</${tag}>`).exec(home) ?? [];
     expect(content).not.toBe('');
-    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+    return `'sha256-${hash('sha256', content, 'base64')}'`;
   };
   for (const address of ['/', '/sala-de-espera', '/pg-infor/em-breve', '/promo/natal', ...NOT_FOUND]) {
     const answer = await request.get(address);

@@ -1,21 +1,50 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { sourcesIn } from '../support/sources';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-const texts = readdirSync(join(ROOT, 'docs'), { encoding: 'utf8', recursive: true })
+const filesIn = (folder: string) => readdirSync(join(ROOT, folder), { encoding: 'utf8', recursive: true });
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const guides = filesIn('docs')
   .filter((file) => file.endsWith('.md'))
   .map((file) => join('docs', file));
+const texts = ['README.md', ...guides];
 
 /** Matches a path of this repository between backticks, without placeholders. */
 const NAMED = /`((?:src|tests|scripts|docs|public|\.ci)\/[\w./-]*)`/g;
 /** Matches a link in Markdown to a file, without the heading after #. */
 const LINKED = /\]\((?!\w+:)([^)#]+)[^)]*\)/g;
 
-it.each(['README.md', ...texts])('what %s names in the repository exists', (file) => {
-  const text = readFileSync(join(ROOT, file), 'utf8');
+it.each(texts)('what %s names in the repository exists', (file) => {
+  const text = read(file);
   const named = [...text.matchAll(NAMED)].map(([, path = '']) => path);
   const linked = [...text.matchAll(LINKED)].map(([, path = '']) => join(dirname(file), path));
   expect([...named, ...linked].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+/** A name between backticks that looks like code: `paraCadastrados`, `RoomSession`, `loadPush()`. */
+const CODE = /`(\w+(?=\(\))|\w*[a-z][A-Z]\w*)(?:\(\))?`/g;
+/** Names of SDKs, of the emulator, of the console and of a header, and a misspelt field. */
+const FOREIGN = 'regexContains regexMatch ruleCoverage firebaseConfig includeSubDomains AbreEm'.split(' ');
+const code = [
+  ...['src', 'scripts', 'tests/support'].flatMap((folder) => Array.from(sourcesIn(folder).values())),
+  ...['firestore.rules', 'firebase.json'].map(read),
+];
+const known = new Set([...FOREIGN, ...code.flatMap((text) => text.match(/\w+/g) ?? [])]);
+/** A file named without its folder. `Page.tsx` stands for any page. */
+const FILE = /[\w.-]+\.(?:tsx?|css)\b/g;
+const files = new Set([
+  'Page.tsx',
+  ...['src', 'scripts', 'tests'].flatMap(filesIn).map((path) => basename(path)),
+  ...readdirSync(ROOT),
+]);
+
+it.each(texts)('the code and the files that %s mentions exist', (file) => {
+  const text = read(file);
+  const names = [...text.matchAll(CODE)].map(([, name = '']) => name);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+  expect((text.match(FILE) ?? []).filter((name) => !files.has(name))).toEqual([]);
 });

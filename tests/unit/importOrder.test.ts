@@ -23,7 +23,7 @@ const LAYERS = [
 
 /** The layers of single files directly in src; all others there belong to the layer of the app. */
 const ROOT_FILES: Record<string, string> = {
-  'lazyPart.tsx': 'app-base',
+  'lazyChunk.tsx': 'app-base',
   'routes.ts': 'app-base',
   'model.ts': 'model',
   'config.ts': 'base',
@@ -135,12 +135,12 @@ it('there are no import cycles, dynamic imports included', () => {
   expect(files.flatMap((file) => cyclesFrom(file, visited))).toEqual([]);
 });
 
-it.each(files)('%s imports dynamically only through loadPart or lazyPart', (file) => {
+it.each(files)('%s imports dynamically only through loadChunk or lazyChunk', (file) => {
   const code = codeOf(file);
   const all = code.match(/\bimport\('/g) ?? [];
   const types = code.match(/typeof import\('/g) ?? [];
-  const loaded = code.match(/\b(load|lazy)Part\(\s*\(\) =>\s*import\('/g) ?? [];
-  // App.tsx is left out, because it passes its pages to lazyPart.
+  const loaded = code.match(/\b(load|lazy)Chunk\(\s*\(\) =>\s*import\('/g) ?? [];
+  // App.tsx gives its pages to lazyChunk.
   const globs = file === 'App.tsx' ? [] : (code.match(/import\.meta\.glob/g) ?? []);
   expect(loaded).toHaveLength(all.length - types.length + globs.length);
 });

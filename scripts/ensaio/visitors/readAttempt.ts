@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { isDenied } from '../../../src/base/errors';
-import type { StoredTicket } from '../../../src/base/storedTickets';
+import type { StoredTicket } from '../../../src/show/storedTickets';
 import { becomeOwner, readAddress } from '../../../src/waiting-room/session/protectedAddress';
 import { connect, type Project } from '../../shared/connect';
 import { PROTECTED_LINK } from '../show';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredTicket } from '../../../src/base/storedTickets';
 import { requestExactTime } from '../../../src/firebase/exactTime';
+import type { StoredTicket } from '../../../src/show/storedTickets';
 import type { Dependencies } from '../../../src/waiting-room/session/dependencies';
 import type { RoomView } from '../../../src/waiting-room/session/roomView';
 import { RoomSession } from '../../../src/waiting-room/session/session';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadPart, withStyles } from '../../base/loadPart';
+import { loadChunk, withStyles } from '../../base/loadChunk';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';
@@ -83,5 +83,5 @@ function withKept(cities: string[], kept: string): string[] {
   return kept === '' || cities.includes(kept) ? cities : [kept, ...cities];
 }
 
-/** Loads the combobox with its style sheet. Until both have loaded, the field is a select. */
-const loadCombobox = () => withStyles(loadPart(() => import('../../ui/form/ComboboxField'), 'never'));
+/** While the combobox and its style sheet are loading, the field is a select. */
+const loadCombobox = () => withStyles(loadChunk(() => import('../../ui/form/ComboboxField'), 'never'));

@@ -1,7 +1,7 @@
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
 import { MINUTE_MS } from '../../base/durations';
-import { loadPart } from '../../base/loadPart';
+import { loadChunk } from '../../base/loadChunk';
 import { Button } from '../../ui/Button';
 import { FormError } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
@@ -10,7 +10,7 @@ import { profileMessages } from './profileMessages';
 
 const texts = profileMessages.download;
 
-const loadMyData = () => loadPart(() => import('../../auth/profile/myData'));
+const loadMyData = () => loadChunk(() => import('../../auth/profile/myData'));
 
 /** How long the downloaded file stays in memory: long enough for any browser to save it. */
 const SAVING_MS = MINUTE_MS;

@@ -23,15 +23,15 @@ interface Listeners {
 export async function searchProfile(
   db: Firestore,
   uid: string,
-  stopping: AbortSignal,
+  signal: AbortSignal,
   { onAbsence, onMissing }: Listeners,
 ): Promise<Profile | undefined> {
   let answers = 0;
   for (let asked = 0; ; asked++) {
-    await sleep(growingPause(asked, PAUSES_MS), stopping);
-    if (stopping.aborted) return undefined;
+    await sleep(growingPause(asked, PAUSES_MS), signal);
+    if (signal.aborted) return undefined;
     const answer = await tryToRead(db, uid);
-    if (stopping.aborted) return undefined;
+    if (signal.aborted) return undefined;
     if (answer?.profile) return answer.profile;
     if (!answer) continue;
     onAbsence();

@@ -3,9 +3,9 @@ import Utf8 from 'crypto-js/enc-utf8';
 import * as v from 'valibot';
 import { read, remove, write } from '../../base/storage';
 import { COUNTED_KEY, PARTICIPATIONS_KEY, PROFILE_KEY, TERMS_KEY } from '../../base/storageKeys';
-import { removeTicketsOfAccounts } from '../../base/storedTickets';
 import { config } from '../../config';
 import type { Profile } from '../../model';
+import { removeTicketsOfAccounts } from '../../show/storedTickets';
 
 const CachedProfile = v.object({
   uid: v.string(),

@@ -7,15 +7,15 @@ import { countRegistration } from './counters';
 import { isKnownAsCounted, rememberAsCounted } from './profileCache';
 
 /**
- * Returns a function that completes what an earlier visit may have left undone: counting the registration,
- * and copying a changed e-mail address into the profile. Each is tried once per visit.
- * @param stopped aborted when the person signs out or the page no longer needs the profile
+ * Returns a function that completes what an earlier visit may have left undone: it counts the registration,
+ * and copies a changed e-mail address into the profile. It tries each once.
+ * @param signal aborted when the person signs out or the page no longer needs the profile
  */
-export function profileRepairs(db: Firestore, user: User, stopped: AbortSignal): (profile: Profile) => void {
+export function profileRepairs(db: Firestore, user: User, signal: AbortSignal): (profile: Profile) => void {
   let counted = isKnownAsCounted(user.uid);
   let emailUpdated = false;
   return (profile) => {
-    if (!counted) void count(db, profile, stopped);
+    if (!counted) void count(db, profile, signal);
     counted = true;
     if (user.email === profile.email || emailUpdated) return;
     emailUpdated = true;
@@ -39,12 +39,12 @@ function countOnce(db: Firestore, profile: Profile): Promise<void> {
   return counted;
 }
 
-async function count(db: Firestore, profile: Profile, stopped: AbortSignal): Promise<void> {
+async function count(db: Firestore, profile: Profile, signal: AbortSignal): Promise<void> {
   try {
     await countOnce(db, profile);
-    if (!stopped.aborted) rememberAsCounted(profile.uid);
+    if (!signal.aborted) rememberAsCounted(profile.uid);
   } catch (error) {
-    // After a sign-out, firestore.rules refuse the count: that is no error.
-    if (!stopped.aborted) report('O cadastro não foi contado:', error);
+    // After a sign-out the rules refuse the count, which is not an error.
+    if (!signal.aborted) report('O cadastro não foi contado:', error);
   }
 }

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { FindingLine } from '../../base/findings';
 import { BACKSTAGE_PATH } from '../../base/paths';
 import { Card } from '../../ui/Card';
-import { Findings } from '../../ui/Findings';
+import { Findings, type FindingLine } from '../../ui/Findings';
 import { liveMessages } from './liveMessages';
 
 const texts = liveMessages.show;

@@ -27,7 +27,7 @@ export interface Release {
  * room.
  * @throws OtherAddressError, also if the same address has been stored again or used meanwhile
  */
-export function openRoom(db: Firestore, { link, preparedAt, name, opensAt }: Release): Promise<void> {
+export function commitRelease(db: Firestore, { link, preparedAt, name, opensAt }: Release): Promise<void> {
   return transact(db, async (transaction) => {
     const next = await transaction.get(addressRef(db, NEXT_ADDRESS));
     if (millisOf(next.get('em')) !== preparedAt || next.get('link') !== link || !isAllowedLink(link))

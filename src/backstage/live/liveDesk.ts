@@ -50,13 +50,15 @@ export class LiveDesk extends Observable<LiveView> {
   readonly release = async (delayMs: number): Promise<void> => {
     const { next, room } = this.getState();
     if (this.busy || !next || room?.open) return;
-    const open = async () => {
-      if (delayMs > 0 && this.clock.now() === null) await this.clock.measure();
-      if (delayMs > 0 && this.clock.now() === null) throw new NoClockError('The time is not known.');
+    const work = async () => {
+      if (delayMs > 0 && this.clock.now() === null) {
+        await this.clock.measure();
+        if (this.clock.now() === null) throw new NoClockError('The time is not known.');
+      }
       const draw = () => drawRelease(next, this.clock.now(), delayMs);
       await releaseRoom(this.team, draw, () => this.feed.documents.rooms);
     };
-    await this.act('release', open, releaseErrorText);
+    await this.act('release', work, releaseErrorText);
   };
 
   /** Postpones the button 'Entrar' of the room that is counting down. */

@@ -1,7 +1,7 @@
 import type { Realtime } from '../realtime';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
+import { linkNameOf, roomOnDesk } from './roomOnDesk';
 import { RoomSubscriptions } from './roomSubscriptions';
-import { linkNameOf, shownRoom } from './shownRoom';
 
 /** The exports of backstage/realtime.ts that LiveFeed uses; tests replace them. */
 export type DeskStream = Pick<
@@ -36,12 +36,12 @@ export class LiveFeed {
 
   /** Subscribes to the show's documents. Returns a function that ends the subscriptions. */
   follow(stream: DeskStream): () => void {
-    const learn = (changed: Partial<LiveDocuments>) => this.learn(stream, changed);
+    const merge = (changed: Partial<LiveDocuments>) => this.merge(stream, changed);
     const ends = [
       stream.subscribeToDesk(stream.realtimeDb, {
-        onRooms: (rooms) => learn({ rooms }),
-        onSettings: (settings) => learn({ settings }),
-        onAddresses: (addresses) => learn({ addresses }),
+        onRooms: (rooms) => merge({ rooms }),
+        onSettings: (settings) => merge({ settings }),
+        onAddresses: (addresses) => merge({ addresses }),
         onConnection: (connected) => {
           this.answering = connected;
           this.onChange({});
@@ -62,7 +62,7 @@ export class LiveFeed {
     };
   }
 
-  private learn(stream: DeskStream, changed: Partial<LiveDocuments>): void {
+  private merge(stream: DeskStream, changed: Partial<LiveDocuments>): void {
     this.documents = { ...this.documents, ...changed };
     this.followRoom(stream);
     this.onChange(changed);
@@ -71,7 +71,7 @@ export class LiveFeed {
   /** Subscribes to the places and the address of the room on the screen: the open one, else the last one. */
   private followRoom(stream: DeskStream): void {
     const { rooms, addresses } = this.documents;
-    const room = shownRoom(this.documents, this.now(), null);
+    const room = roomOnDesk(this.documents, this.now(), null);
     if (!room) return;
     const name = linkNameOf(room, rooms);
     // The key contains the link's name, too: somebody may change a room's link in Firebase's console.
@@ -84,10 +84,10 @@ export class LiveFeed {
     const { realtimeDb, subscribeToTickets, subscribeToWinners } = stream;
     this.documents = { ...this.documents, tickets: [], winners: [] };
     return [
-      subscribeToTickets(realtimeDb, room, (tickets) => this.learn(stream, { tickets })),
+      subscribeToTickets(realtimeDb, room, (tickets) => this.merge(stream, { tickets })),
       ...(name === null
         ? []
-        : [subscribeToWinners(realtimeDb, name, (winners) => this.learn(stream, { winners }))]),
+        : [subscribeToWinners(realtimeDb, name, (winners) => this.merge(stream, { winners }))]),
     ];
   }
 
@@ -96,6 +96,6 @@ export class LiveFeed {
     this.documents = { ...this.documents, address: null };
     return name === null
       ? []
-      : [subscribeToAddress(realtimeDb, name, (address) => this.learn(stream, { address }))];
+      : [subscribeToAddress(realtimeDb, name, (address) => this.merge(stream, { address }))];
   }
 }

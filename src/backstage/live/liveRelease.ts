@@ -6,7 +6,7 @@ import { growingPause, sleep } from '../../base/timeouts';
 import { commitOrVerify, existsOnce, queryOnce } from '../../firebase/once';
 import { MAX_ROOMS } from '../../model';
 import type { TeamSession } from '../teamSession';
-import { openRoom, replaceRoom, TooLateError, type Release } from './liveCommits';
+import { commitRelease, replaceRoom, TooLateError, type Release } from './liveCommits';
 import type { NextAddress, RoomAddress } from './liveDocuments';
 import { drawRoomName } from './roomName';
 
@@ -49,7 +49,7 @@ export async function releaseRoom(
   rooms: () => StoredDocument[] | null,
 ): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const error = await errorOf(open(team, draw(), rooms));
+    const error = await errorOf(releaseOnce(team, draw(), rooms));
     if (error === null) return;
     if (!CONFLICTS.has(codeOf(error))) throw error;
     if (await isAnyOpen(team)) throw new OtherRoomError('Somebody else has opened a room.', { cause: error });
@@ -87,10 +87,14 @@ export async function postponeRoom(team: Team, { address, untilOpen, opensAt }: 
   await team.run((db) => replaceRoom(db, address, later));
 }
 
-/** Opens a room. If the commit's answer is lost, asks whether the room is open all the same. */
-async function open(team: Team, release: Release, rooms: () => StoredDocument[] | null): Promise<void> {
+/** Opens a room. If the commit's answer is lost, finds out whether the room is open. */
+async function releaseOnce(
+  team: Team,
+  release: Release,
+  rooms: () => StoredDocument[] | null,
+): Promise<void> {
   const { name } = release;
-  const commit = team.run((db) => openRoom(db, release));
+  const commit = team.run((db) => commitRelease(db, release));
   const isOpen = async () =>
     rooms()?.some(({ id }) => id === name) || team.run((db) => existsOnce(doc(db, documents.room(name))));
   await commitOrVerify(commit, isOpen);

@@ -1,7 +1,8 @@
-import { inPlainWords, type FindingLine } from '../../base/findings';
 import { config } from '../../config';
 import { showIn, type ShowTimes } from '../../model';
 import { checkSettings } from '../../show/check/checkShow';
+import { inPlainWords } from '../../show/check/findings';
+import type { FindingLine } from '../../ui/Findings';
 import { earlierRoomsIn } from './earlier/earlierRooms';
 import {
   nextAddressIn,
@@ -12,7 +13,7 @@ import {
   type RoomAddress,
 } from './liveDocuments';
 import { entryMistakes, problemsOf, type RoomProblems } from './liveProblems';
-import { destinationOf, linkNameOf, shownRoom, type RoomOnDesk } from './shownRoom';
+import { destinationOf, linkNameOf, roomOnDesk, type RoomOnDesk } from './roomOnDesk';
 import { occupancy, placesIn, type Occupancy, type TakenPlace } from './takenPlaces';
 
 export interface ShownRoom extends RoomOnDesk, Occupancy {
@@ -55,7 +56,7 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
   const { rooms, settings, addresses } = documents;
   const show = showIn(settings ?? {});
   const places = placesIn(documents);
-  const room = shownRoom(documents, now, finished);
+  const room = roomOnDesk(documents, now, finished);
   const address = room && roomAddressIn(documents, linkNameOf(room, rooms));
   const mistakes = entryMistakes(rooms?.[0], show, address);
   return {

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onPageVisible } from '../../base/listenTo';
-import { loadPart } from '../../base/loadPart';
+import { loadChunk } from '../../base/loadChunk';
 import { useChunk } from '../../ui/loading/useChunk';
 import { useTeam } from '../TeamContext';
 import { useConnected } from '../connection';
 import { LiveDesk } from './liveDesk';
 
-const loadRealtime = () => loadPart(() => import('../realtime'));
+const loadRealtime = () => loadChunk(() => import('../realtime'));
 
 /**
  * The store of the page 'Ao vivo' and its present state, subscribed to the database while the page is open.

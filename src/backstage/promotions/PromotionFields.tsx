@@ -54,8 +54,8 @@ function IdHint({ id, isTaken }: { id: string; isTaken: boolean }) {
 }
 
 export function RulesFields({ form: { field, values }, stored }: PromotionFieldsProps) {
-  const accepted = stored?.fields.publicada === true && values.regulamento !== stored.fields.regulamento;
-  const isChanged = accepted && (values.regulamento || stored.fields.regulamento);
+  const published = stored?.fields.publicada === true;
+  const isChanged = published && values.regulamento !== textOf(stored.fields.regulamento);
   return (
     <>
       <TextField

@@ -1,6 +1,6 @@
 import { AuthContext, type AuthContextValue } from '../../auth/AuthContext';
 import type { Fields } from '../../base/fields';
-import { loadPart } from '../../base/loadPart';
+import { loadChunk } from '../../base/loadChunk';
 import { promotionIn, type Promotion } from '../../model';
 import { statusOf } from '../../promotions/period';
 import { imageAddress } from '../../ui/imageAddress';
@@ -12,9 +12,9 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.preview;
 
-// Loads the components of the visitors' pages, with which the preview is made.
-const loadHome = () => loadPart(() => import('../../promotions/HomePage'));
-const loadPage = () => loadPart(() => import('../../promotions/PromotionPage'));
+// The preview uses the components of the visitors' pages.
+const loadHome = () => loadChunk(() => import('../../promotions/HomePage'));
+const loadPage = () => loadChunk(() => import('../../promotions/PromotionPage'));
 
 interface Props {
   id: string;

@@ -1,8 +1,8 @@
 import { momentText } from '../../base/dates';
-import { inPlainWords } from '../../base/findings';
 import { config } from '../../config';
 import { showIn } from '../../model';
 import { checkSettings } from '../../show/check/checkShow';
+import { inPlainWords } from '../../show/check/findings';
 import { Card } from '../../ui/Card';
 import { Findings } from '../../ui/Findings';
 import { CheckboxField, TextField, TICKED } from '../../ui/form/Field';

@@ -13,7 +13,8 @@ import { ShowForm } from './ShowForm';
 export default function ShowPart() {
   const { db } = useTeam().account;
   const { loaded, tryAgain } = useLoaded(useCallback(() => read(db), [db]));
-  const [later, setLater] = useState<Fields | null>(null);
+  // What the form has written, or found stored, since the settings were loaded.
+  const [newer, setNewer] = useState<Fields | null>(null);
   const [attempt, setAttempt] = useState(0);
   return (
     <>
@@ -21,11 +22,11 @@ export default function ShowPart() {
       {loaded.status === 'ready' ? (
         <ShowForm
           key={attempt}
-          seen={later ?? loaded.data.fields}
+          seen={newer ?? loaded.data.fields}
           now={loaded.data.now}
-          onStored={setLater}
+          onStored={setNewer}
           onDiscard={() => {
-            setLater(null);
+            setNewer(null);
             tryAgain();
             setAttempt(attempt + 1);
           }}

@@ -1,4 +1,4 @@
-import { loadPart } from '../../base/loadPart';
+import { loadChunk } from '../../base/loadChunk';
 import type { ShowSettings } from '../../model';
 import { showVideoId } from '../../show/showVideoId';
 import { Loading } from '../../ui/loading/Loading';
@@ -7,8 +7,8 @@ import { showMessages } from './showMessages';
 
 const texts = showMessages.preview;
 
-// Loads the waiting room's player, which the preview shows.
-const loadRoom = () => loadPart(() => import('../../waiting-room/WaitingRoomPage'));
+// The preview uses the player of the waiting room.
+const loadRoom = () => loadChunk(() => import('../../waiting-room/WaitingRoomPage'));
 
 /** A preview of the waiting room's video, or of the picture that replaces it. */
 export function ShowPreview({ show: { video, times } }: { show: ShowSettings }) {

@@ -1,4 +1,4 @@
-import { loadPart } from '../../base/loadPart';
+import { loadChunk } from '../../base/loadChunk';
 import { ROOM_PATH } from '../../base/paths';
 import type { ShowTimes } from '../../model';
 import { ButtonLink } from '../../ui/Button';
@@ -8,7 +8,7 @@ import styles from './Steps.module.css';
 
 const texts = messages.home;
 
-const loadCalendar = () => loadPart(() => import('../../show/times/CalendarLinks'));
+const loadCalendar = () => loadChunk(() => import('../../show/times/CalendarLinks'));
 
 export function Steps({ times, roomOpen }: { times: ShowTimes | null; roomOpen: boolean }) {
   const { chunk } = useChunk(times ? loadCalendar : null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadPart, withStyles } from '../../base/loadPart';
+import { loadChunk, withStyles } from '../../base/loadChunk';
 import { ALREADY_JOINED_PATH } from '../../base/paths';
 import type { Promotion } from '../../model';
 import { LoadError } from '../../ui/loading/LoadError';
@@ -21,7 +21,7 @@ interface Props {
   readAgain: () => void;
 }
 
-const loadJoined = () => withStyles(loadPart(() => import('./Joined')));
+const loadJoined = () => withStyles(loadChunk(() => import('./Joined')));
 
 /** The panel of an open promotion for a signed-in person, who takes part or can. */
 export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../auth/AuthContext';
-import { loadPart } from '../../base/loadPart';
+import { loadChunk } from '../../base/loadChunk';
 import type { Participation } from '../../model';
 import { ButtonLink } from '../../ui/Button';
 import { focus } from '../../ui/focus';
@@ -16,7 +16,7 @@ import styleSheet from './participations.css?url';
 
 const texts = ownMessages.participations;
 
-const loadRealtime = () => loadPart(() => import('../realtime'));
+const loadRealtime = () => loadChunk(() => import('../realtime'));
 
 /** How long the list may be loading before the page says that it cannot be loaded. */
 const LATE_MS = 10_000;

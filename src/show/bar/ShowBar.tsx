@@ -1,4 +1,4 @@
-import { loadPart, withStyles } from '../../base/loadPart';
+import { loadChunk, withStyles } from '../../base/loadChunk';
 import { useChunk } from '../../ui/loading/useChunk';
 import type { ShowState } from '../watch/showState';
 
@@ -8,4 +8,4 @@ export function ShowBar({ show }: { show: ShowState }) {
   return show.on && chunk && <chunk.Bar show={show} />;
 }
 
-const loadBar = () => withStyles(loadPart(() => import('./Bar')));
+const loadBar = () => withStyles(loadChunk(() => import('./Bar')));

@@ -1,10 +1,11 @@
 import { exactText } from '../../base/dates';
 import type { Fields, StoredDocument } from '../../base/fields';
-import { note, checkUnknownFields, right, wrong, type Finding } from '../../base/findings';
-import { LINK_MISTAKES, linkMistake, protectedName } from '../../base/link';
+import { protectedName } from '../../base/link';
 import { PLACES, roomIn, type ShowSettings, type ShowTimes } from '../../model';
 import { isFarAhead, phaseOf } from '../times/phase';
 import { whenText } from '../times/whenText';
+import { note, checkUnknownFields, right, wrong, type Finding } from './findings';
+import { LINK_MISTAKES, linkMistake } from './linkMistake';
 
 const ROOM_FIELDS = ['link', 'cliques', 'ultimaVaga', 'abreEm'];
 

@@ -1,9 +1,9 @@
 import { momentText } from '../../base/dates';
 import { HOUR_MS } from '../../base/durations';
 import type { Fields, StoredDocument } from '../../base/fields';
-import { note, checkUnknownFields, right, wrong, type Finding } from '../../base/findings';
 import { showIn, type ShowSettings, type ShowTimes } from '../../model';
 import { checkRooms } from './checkRooms';
+import { note, checkUnknownFields, right, wrong, type Finding } from './findings';
 import { showMistakes } from './showMistakes';
 
 const SETTINGS_FIELDS = [

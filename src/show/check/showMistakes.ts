@@ -1,5 +1,5 @@
-import { youtubeVideoId } from '../../base/video';
 import type { ShowSettings } from '../../model';
+import { youtubeVideoId } from '../video';
 
 /** What is wrong with the show's video and times; null for each that is right. */
 export function showMistakes({ video, wrongTimes }: ShowSettings) {

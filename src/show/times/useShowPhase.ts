@@ -11,5 +11,7 @@ export function useShowPhase(
   roomOpen = false,
 ): { phase: ShowPhase; now: Date | null } {
   const now = useApproximateTime(times !== null);
-  return { phase: phaseOf(now && times, now ?? new Date(0), roomOpen), now };
+  // Until the time is known, the phase is that of a show without times.
+  const phase = now ? phaseOf(times, now, roomOpen) : roomOpen ? 'live' : 'none';
+  return { phase, now };
 }

@@ -1,7 +1,7 @@
 import { approximateOffset } from '../../base/approximateTime';
 import { untilIdle } from '../../base/idle';
 import { keepLoading } from '../../base/keepLoading';
-import { loadPart } from '../../base/loadPart';
+import { loadChunk } from '../../base/loadChunk';
 import { db } from '../../firebase/firestore';
 import { readShow } from './readShow';
 import { ShowWatch } from './showWatch';
@@ -26,5 +26,5 @@ export const show = new ShowWatch({
 
 async function loadRealtime() {
   await untilIdle();
-  return loadPart(() => import('./realtime'));
+  return loadChunk(() => import('./realtime'));
 }

@@ -48,10 +48,10 @@ export class ShowWatch extends Observable<ShowState> {
     const [documents, offset] = await Promise.all([this.sources.read(), this.sources.readOffset()]);
     if (this.unsubscribe) return;
     this.offset = offset;
-    this.learn(documents);
+    this.merge(documents);
   }
 
-  private learn(documents: Partial<ShowDocuments>): void {
+  private merge(documents: Partial<ShowDocuments>): void {
     this.documents = { ...this.documents, ...documents };
     this.update();
   }
@@ -69,8 +69,8 @@ export class ShowWatch extends Observable<ShowState> {
 
   private follow(): void {
     this.unsubscribe ??= this.sources.subscribe(
-      (settings) => this.learn({ settings }),
-      ([room = null]) => this.learn({ room }),
+      (settings) => this.merge({ settings }),
+      ([room = null]) => this.merge({ room }),
     );
   }
 }

@@ -1,5 +1,5 @@
 import { Component, useEffect, type ReactNode } from 'react';
-import { UnreachableError } from '../../base/loadPart';
+import { UnreachableError } from '../../base/loadChunk';
 import { untilSiteAnswers } from '../../base/site';
 import { Brand } from '../Logo';
 import { messages } from '../messages';

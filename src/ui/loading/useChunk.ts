@@ -2,9 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 import { keepLoading } from '../../base/keepLoading';
 
 /**
- * Loads a part of the app after the page has been shown. `chunk` is null until then; `failing` is true after
- * a failure, while it tries again.
- * @param load the `import()`, the same function at every render; null while the part is not needed
+ * Loads a chunk after the page has been shown. `chunk` is null until it has been loaded; `failing`
+ * is true while it could not be loaded and is tried again.
+ * @param load the `import()`, the same function at every render; null while the chunk is not needed
  */
 export function useChunk<T extends object>(
   load: (() => Promise<T>) | null,
@@ -16,9 +16,9 @@ export function useChunk<T extends object>(
       load
         ? keepLoading(
             load,
-            // Updates in transitions: during an urgent update, React would discard prerendered HTML that it
-            // has not hydrated yet.
-            (part) => startTransition(() => setChunk(part)),
+            // In transitions: at an urgent update React would discard the HTML of parts that are not hydrated
+            // yet.
+            (loaded) => startTransition(() => setChunk(loaded)),
             () => startTransition(() => setFailing(true)),
           )
         : undefined,

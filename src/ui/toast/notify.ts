@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { loadPart, withStyles } from '../../base/loadPart';
+import { loadChunk, withStyles } from '../../base/loadChunk';
 import { report } from '../../base/reporting';
 import { withTimeout } from '../../base/timeouts';
 
@@ -31,7 +31,7 @@ export function notify(kind: 'success' | 'error', text: string): void {
   );
 }
 
-const loadLibrary = () => withStyles(loadPart(() => import('./ToastArea'), 'never'));
+const loadLibrary = () => withStyles(loadChunk(() => import('./ToastArea'), 'never'));
 
 /** The toast library's component, for the layout; null until the first toast. */
 export function useToastLibrary(): Library | null {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../base/durations';
-import type { StoredTicket } from '../../base/storedTickets';
 import { hasLink, type LinkedRoom } from '../../model';
+import type { StoredTicket } from '../../show/storedTickets';
 import type { Dependencies } from './dependencies';
 import type { PlaceOpener } from './placeOpener';
 import { resolveStanding, type Standing } from './standing';

@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { replaceStoredTickets, storedTickets } from '../../base/storedTickets';
+import { replaceStoredTickets, storedTickets } from '../../show/storedTickets';
 import { Tickets } from './tickets';
 
 /** This browser's tickets, shared by all its tabs. */

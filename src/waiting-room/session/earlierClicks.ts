@@ -1,4 +1,4 @@
-import type { StoredTicket } from '../../base/storedTickets';
+import type { StoredTicket } from '../../show/storedTickets';
 import type { Answers } from './answers';
 import type { Dependencies } from './dependencies';
 import type { PlaceOpener } from './placeOpener';

@@ -1,5 +1,5 @@
-import type { StoredTicket } from '../../base/storedTickets';
 import { isFull, type LinkedRoom, type Room } from '../../model';
+import type { StoredTicket } from '../../show/storedTickets';
 import { CLICK_FAILED, type Answers, type RoomToClickAgain } from './answers';
 import { click } from './click';
 import type { Dependencies } from './dependencies';

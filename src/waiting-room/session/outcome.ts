@@ -10,8 +10,10 @@ export type Outcome = 'none' | 'clicking' | OutcomeWithPlace | 'lost';
  */
 export type OutcomeWithPlace = 'leaving' | 'noAddress' | 'returned';
 
-/** @param view a view of the room; outcomes are views of the same name */
-export function hasPlace(view: string): view is OutcomeWithPlace {
+/** What the page shows: the outcome, and before there is one, how near the release is. */
+export type View = 'loading' | 'countdown' | 'released' | 'signIn' | Exclude<Outcome, 'none'>;
+
+export function hasPlace(view: View | Outcome): view is OutcomeWithPlace {
   return view === 'leaving' || view === 'noAddress' || view === 'returned';
 }
 

@@ -3,12 +3,12 @@
 import { signInAnonymously, type Auth, type UserCredential } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { errorOf } from '../../base/errors';
-import { loadPart } from '../../base/loadPart';
-import type { StoredTicket } from '../../base/storedTickets';
+import { loadChunk } from '../../base/loadChunk';
 import { ANSWER_LIMIT_MS, sleep, withTimeout } from '../../base/timeouts';
 import { startAppBeside } from '../../firebase/app';
 import { authOf } from '../../firebase/authOf';
 import { db as mainDb, firestoreOf } from '../../firebase/firestore';
+import type { StoredTicket } from '../../show/storedTickets';
 import { AddressError, becomeOwner, readAddress } from './protectedAddress';
 
 /**
@@ -100,8 +100,8 @@ function startWinnerApp() {
 }
 
 async function readAsRegistered({ link }: StoredTicket): Promise<string> {
-  // Waits for Auth, which after a reload may still be restoring the account.
-  const { auth } = await loadPart(() => import('../../firebase/auth'), 'never');
+  // After a reload, Auth may still be restoring the account.
+  const { auth } = await loadChunk(() => import('../../firebase/auth'), 'never');
   await auth.authStateReady();
   return readAddress(mainDb, link);
 }

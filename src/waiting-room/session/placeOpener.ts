@@ -1,6 +1,6 @@
 import { isAllowedLink } from '../../base/link';
-import type { StoredTicket } from '../../base/storedTickets';
 import { growingPause, withTimeout } from '../../base/timeouts';
+import type { StoredTicket } from '../../show/storedTickets';
 import { addressErrorText } from './addressErrorText';
 import type { Dependencies } from './dependencies';
 import type { Outcome } from './outcome';

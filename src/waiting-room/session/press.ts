@@ -1,5 +1,5 @@
-import type { StoredTicket } from '../../base/storedTickets';
 import { hasLink, type LinkedRoom, type Room } from '../../model';
+import type { StoredTicket } from '../../show/storedTickets';
 import { awaitsOpening, type RoomState } from './roomState';
 
 /** What a press of 'Entrar' does. */

@@ -1,8 +1,8 @@
 import { doc, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { isAllowedLink, protectedName } from '../../base/link';
-import type { StoredTicket } from '../../base/storedTickets';
 import { commitOnce, readOnce } from '../../firebase/once';
+import type { StoredTicket } from '../../show/storedTickets';
 
 /** Thrown if the team has stored no address for the protected link, or one that browsers cannot open. */
 export class AddressError extends Error {}

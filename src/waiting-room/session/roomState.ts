@@ -1,5 +1,5 @@
 import { isFull, type Room } from '../../model';
-import { hasPlace, isUnderWay, type Outcome } from './outcome';
+import { hasPlace, isUnderWay, type Outcome, type View } from './outcome';
 import { isSameRoom, type RoomKey } from './roomKey';
 
 /**
@@ -37,8 +37,6 @@ export type RoomEvent =
   | { type: 'identified'; accountChanged: boolean }
   /** A click was lost in a room that was removed long ago: the page forgets that room. */
   | { type: 'expired'; room: RoomKey };
-
-export type View = 'loading' | 'countdown' | 'released' | 'signIn' | Exclude<Outcome, 'none'>;
 
 export const INITIAL_STATE: RoomState = { kind: 'none', room: null, outcome: 'none' };
 
@@ -80,9 +78,7 @@ function afterRemoval(state: RoomState): RoomState {
   return { kind: 'removed', room: state.room, outcome: state.outcome };
 }
 
-type ShownRoom = Exclude<RoomState, { kind: 'none' }>;
-
-function isShown(state: RoomState, room: RoomKey): state is ShownRoom {
+function isShown(state: RoomState, room: RoomKey): state is Exclude<RoomState, { kind: 'none' }> {
   return isSameRoom(state.room, room);
 }
 

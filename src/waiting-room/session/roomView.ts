@@ -1,5 +1,4 @@
-import type { OutcomeWithPlace } from './outcome';
-import type { View } from './roomState';
+import type { OutcomeWithPlace, View } from './outcome';
 import type { Speed } from './stopwatch';
 
 /** What the page shows. Each view has only the fields that it needs. */

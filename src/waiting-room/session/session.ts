@@ -12,6 +12,8 @@ import type { Identity } from './visitor';
  * One visit to the waiting room: the logic between the page and the database. It does nothing before `start`.
  */
 export class RoomSession {
+  constructor(private readonly deps: Dependencies) {}
+
   private readonly store = new RoomStore(this.deps);
   private readonly opener = new PlaceOpener(this.deps, this.store);
   private readonly answers = new Answers(this.deps, this.store, this.opener);
@@ -25,12 +27,7 @@ export class RoomSession {
   private following = false;
   private readonly cleanups: (() => void)[] = [];
 
-  constructor(private readonly deps: Dependencies) {}
-
-  /**
-   * When the current room opens, by performance.now(); null if that is not known. Only the rehearsal
-   * (scripts/ensaio) uses it, because its own timers are late.
-   */
+  /** When the current room opens, for the rehearsal, whose timers are late; null if that is not known. */
   get opensAt(): number | null {
     return this.store.openingTime.opensAt;
   }

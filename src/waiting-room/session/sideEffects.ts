@@ -1,8 +1,9 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
-import { LINK_MISTAKES, linkMistake, protectedName } from '../../base/link';
+import { protectedName } from '../../base/link';
 import { reportMistake } from '../../base/reporting';
 import { transact } from '../../firebase/once';
+import { LINK_MISTAKES, linkMistake } from '../../show/check/linkMistake';
 import { onChange } from './changes';
 import type { Dependencies } from './dependencies';
 import { awaitsClick, awaitsOpening, releaseIdOf, type RoomState } from './roomState';

@@ -1,4 +1,4 @@
-import type { StoredTicket } from '../../base/storedTickets';
+import type { StoredTicket } from '../../show/storedTickets';
 import type { Dependencies } from './dependencies';
 import { OpeningTime } from './openingTime';
 import type { Outcome } from './outcome';

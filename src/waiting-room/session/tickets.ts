@@ -1,5 +1,5 @@
 import { isAllowedLink, protectedName } from '../../base/link';
-import type { StoredTicket } from '../../base/storedTickets';
+import type { StoredTicket } from '../../show/storedTickets';
 import { isSameRoom, type RoomKey } from './roomKey';
 
 /** How many tickets a browser keeps; older ones are forgotten. */

@@ -1,8 +1,8 @@
 import type { AuthState } from '../../auth/authState';
 import { protectedName } from '../../base/link';
-import type { StoredTicket } from '../../base/storedTickets';
 import { withTimeout } from '../../base/timeouts';
 import type { Profile } from '../../model';
+import type { StoredTicket } from '../../show/storedTickets';
 
 /** How long a click in a protected room waits to learn who clicks. */
 const IDENTITY_LIMIT_MS = 10_000;

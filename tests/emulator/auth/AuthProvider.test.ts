@@ -19,12 +19,12 @@ import {
   rememberAsCounted,
 } from '../../../src/auth/profile/profileCache';
 import { register, type Registration } from '../../../src/auth/profile/registration';
-import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/base/storedTickets';
 import { sleep } from '../../../src/base/timeouts';
 import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import { realtimeDb } from '../../../src/firebase/realtime';
 import type { Profile } from '../../../src/model';
+import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/show/storedTickets';
 import { ToastArea } from '../../../src/ui/toast/ToastArea';
 import {
   authUser,

@@ -8,8 +8,8 @@ import { logIn } from '../../../src/auth/logIn';
 import { countRegistration } from '../../../src/auth/profile/counters';
 import { eraseAccount } from '../../../src/auth/profile/deletion';
 import type { Registration } from '../../../src/auth/profile/registration';
-import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/base/storedTickets';
 import type { Profile } from '../../../src/model';
+import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/show/storedTickets';
 import {
   authUser,
   countOf,

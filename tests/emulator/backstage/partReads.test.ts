@@ -1,24 +1,21 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAllPromotions, readRegistrations, readSettings } from '../../../src/backstage/partReads';
 import { countParticipants } from '../../../src/backstage/promotions/participants';
-
-import { TeamPhone } from '../../support/desks';
+import { newPhone, startPhones } from '../../support/deskPhones';
+import { at } from '../../support/firestore';
 import { env } from '../../support/project';
 import { byAdmin, set } from '../../support/rules';
-import { ana, at, outsiders, startTeam } from '../../support/team';
+import { ana, outsiders } from '../../support/team';
 
 const promotion = { titulo: 'Uma', inicio: at(0), fim: at(9e6), publicada: false };
 
-startTeam('part-reads', () => ({
+startPhones('part-reads', () => ({
   'usuariosCadastrados/qtdUsuarios': { quantidade: 12 },
   'usuariosPorEstado/SP': { quantidade: 2 },
   'usuariosPorEstado/BA': { quantidade: 7 },
   'usuariosPorEstado/RJ': { quantidade: 2 },
   'usuariosPorEstado/AC': { quantidade: 'um' },
 }));
-
-const phones: TeamPhone[] = [];
-afterEach(() => Promise.all(phones.splice(0).map((phone) => phone.close())));
 
 it('all promotions are read, the hidden ones and those beyond one query, too', async () => {
   const ids = Array.from({ length: 103 }, (_, index) => `p-${String(index).padStart(3, '0')}`);
@@ -59,10 +56,8 @@ it('before anybody has registered, and before the show has settings, nothing is 
 
 describe('participants', () => {
   it('are counted for the team', async () => {
-    const phone = new TeamPhone(env, 'ana');
-    phones.push(phone);
-    const count = async () =>
-      countParticipants(phone.team.account.db, await phone.team.account.headers(), 'natal');
+    const { account } = newPhone('ana').team;
+    const count = async () => countParticipants(account.db, await account.headers(), 'natal');
     expect(await count()).toBe(0);
     await byAdmin(
       ...['maria', 'joao', 'jose'].map((uid) => set(`promocoes/natal/participacoes/${uid}`, { uid })),
@@ -72,11 +67,9 @@ describe('participants', () => {
 
   it('are not counted for anybody else', async () => {
     await expect(countParticipants(ana, {}, 'natal')).rejects.toThrow('HTTP 403');
-    const phone = new TeamPhone(env, 'maria');
-    phones.push(phone);
-    await expect(
-      countParticipants(phone.team.account.db, await phone.team.account.headers(), 'natal'),
-    ).rejects.toThrow('HTTP 403');
+    const { account } = newPhone('maria').team;
+    const counted = countParticipants(account.db, await account.headers(), 'natal');
+    await expect(counted).rejects.toThrow('HTTP 403');
   });
 });
 

@@ -7,9 +7,9 @@ import {
   TakenIdError,
 } from '../../../src/backstage/savedFields';
 import { NoAnswerError } from '../../../src/base/timeouts';
-import { stored } from '../../support/firestore';
+import { at, stored } from '../../support/firestore';
 import { env } from '../../support/project';
-import { ana, at, bia, latecomers, outsiders, startTeam } from '../../support/team';
+import { ana, bia, latecomers, outsiders, startTeam } from '../../support/team';
 import { keepNextCommit, lose, onRequests } from '../../support/visits';
 
 const SHOW = 'configuracoes/salaDeEspera';

@@ -1,28 +1,21 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isListed } from '../../../src/backstage/membership';
-import { LoginDueError, RemovedError } from '../../../src/backstage/membership';
+import { describe, expect, it, vi } from 'vitest';
+import { isListed, LoginDueError, RemovedError } from '../../../src/backstage/membership';
 import { LOGIN_LIFETIME_MS } from '../../../src/backstage/teamSession';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
-import { TeamPhone } from '../../support/desks';
+import { ADDRESS, newPhone, startPhones } from '../../support/deskPhones';
+import type { TeamPhone } from '../../support/desks';
 import { asAdmin, stored } from '../../support/firestore';
 import { env } from '../../support/project';
-import { ana, outsiders, startTeam } from '../../support/team';
+import { ana, outsiders } from '../../support/team';
 
-const ADDRESS = 'https://example.com/chamada';
 const NEXT = 'linksDaSala/proxima-sala';
 
-startTeam('team-session', () => ({}));
+startPhones('team-session');
 
-const phones: TeamPhone[] = [];
-afterEach(async () => {
-  vi.useRealTimers();
-  await Promise.all(phones.splice(0).map((phone) => phone.close()));
-});
-
+/** A phone that knows how old the login is. */
 async function phoneOf(uid: string, loginAge = 0): Promise<TeamPhone> {
-  const phone = new TeamPhone(env, uid, loginAge);
-  phones.push(phone);
+  const phone = newPhone(uid, loginAge);
   await phone.team.start();
   return phone;
 }

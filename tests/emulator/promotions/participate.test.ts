@@ -19,7 +19,7 @@ import { joinBySignUp, readOpenPromotion } from '../../../src/promotions/partici
 import { cachedParticipations } from '../../../src/promotions/participations/participationsCache';
 import { subscribeToParticipations } from '../../../src/promotions/realtime';
 import { closeDevices, newRegistration, newDevice, PASSWORD, uidOf } from '../../support/accounts';
-import { asAdmin, seed, stored } from '../../support/firestore';
+import { asAdmin, at, seed, stored } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 import { byAdmin, remove } from '../../support/rules';
 import { lose, onNextCommit } from '../../support/visits';
@@ -48,17 +48,15 @@ afterEach(async () => {
   await removePromotion();
 });
 
-const inMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
-
-function seedPromotion(changed: DocumentData = {}, at = id): Promise<void> {
+function seedPromotion(changed: DocumentData = {}, of = id): Promise<void> {
   const promotion = {
     titulo: TITLE,
     descricao: '',
-    inicio: inMs(-DAY_MS),
-    fim: inMs(DAY_MS),
+    inicio: at(-DAY_MS),
+    fim: at(DAY_MS),
     publicada: true,
   };
-  return seed(env, `promocoes/${at}`, { ...promotion, ...changed });
+  return seed(env, `promocoes/${of}`, { ...promotion, ...changed });
 }
 
 const removePromotion = (of = id) => byAdmin(remove(`promocoes/${of}`));
@@ -106,7 +104,7 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 describe('the sign-up for a promotion', () => {
   it('shows the promotion only while it is open', async () => {
     expect(await readOpenPromotion(id)).toMatchObject({ id, titulo: TITLE });
-    for (const change of [{ inicio: inMs(DAY_MS / 2) }, { fim: inMs(-SECOND_MS) }, { publicada: false }]) {
+    for (const change of [{ inicio: at(DAY_MS / 2) }, { fim: at(-SECOND_MS) }, { publicada: false }]) {
       await seedPromotion(change);
       expect(await readOpenPromotion(id)).toBeNull();
     }
@@ -148,7 +146,7 @@ describe('taking part', () => {
     const first = await participation(uid);
     for (const change of [
       async () => {},
-      () => seedPromotion({ fim: inMs(-SECOND_MS) }),
+      () => seedPromotion({ fim: at(-SECOND_MS) }),
       () => seedPromotion({ publicada: false }),
       () => removePromotion(),
     ]) {
@@ -160,8 +158,8 @@ describe('taking part', () => {
   });
 
   it.each([
-    ['has not begun', () => seedPromotion({ inicio: inMs(30_000) })],
-    ['has ended', () => seedPromotion({ fim: inMs(-SECOND_MS) })],
+    ['has not begun', () => seedPromotion({ inicio: at(30_000) })],
+    ['has ended', () => seedPromotion({ fim: at(-SECOND_MS) })],
     ['is hidden', () => seedPromotion({ publicada: false })],
     ['has another title', () => seedPromotion({ titulo: 'Páscoa premiada' })],
     ['was deleted', () => removePromotion()],
@@ -292,7 +290,7 @@ describe('taking part concurrently', () => {
 
 describe('a promotion', () => {
   it('is read with all fields that an admin has written', async () => {
-    const [inicio, fim] = [inMs(-SECOND_MS), inMs(MINUTE_MS)];
+    const [inicio, fim] = [at(-SECOND_MS), at(MINUTE_MS)];
     const written = {
       titulo: 'Um carro',
       descricao: 'Zero\n\nquilômetro',
@@ -334,7 +332,7 @@ describe('a promotion', () => {
 
   it('is listed while it is published, sorted by the end, the latest first', async () => {
     const later = randomUUID();
-    await seedPromotion({ fim: inMs(2 * DAY_MS) }, later);
+    await seedPromotion({ fim: at(2 * DAY_MS) }, later);
     const listed = async () =>
       (await readPromotions(db))
         .map((promotion) => promotion.id)
@@ -357,7 +355,7 @@ describe('the participations of a user', () => {
     await participate(db, promotion, uid);
     await eventually(() => expect(promotions()).toEqual([id]));
 
-    const second = { uid, promocao: 'pascoa', titulo: 'Páscoa', em: inMs(MINUTE_MS) };
+    const second = { uid, promocao: 'pascoa', titulo: 'Páscoa', em: at(MINUTE_MS) };
     const path = `promocoes/pascoa/participacoes/${uid}`;
     await seed(env, path, second);
     await eventually(() => expect(promotions()).toEqual(['pascoa', id]));

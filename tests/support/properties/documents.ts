@@ -1,13 +1,14 @@
-import { Timestamp, type DocumentData } from 'firebase/firestore/lite';
-import { createHash } from 'node:crypto';
+import type { DocumentData } from 'firebase/firestore/lite';
+import { hash } from 'node:crypto';
 import { DAY_MS } from '../../../src/base/durations';
 import { TERMS_VERSION } from '../../../src/model';
-import { dayInBrazil } from '../firestore';
+import { at, dayInBrazil } from '../firestore';
+import { ticketOf } from '../rules';
 
 /** The uid of a signed-in user, or null for a visitor. */
 export type Client = string | null;
 
-export const daysFromNow = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
+export const daysFromNow = (days: number) => at(days * DAY_MS);
 
 /**
  * Uids. `ana` and `contagem` have been counted, and `contagem` has deleted the account. The product has a
@@ -82,26 +83,9 @@ export const OLD_PLACES = ['00000000-0000-4000-8000-000000000000', '11111111-111
 /** How many tickets a room has in a run: more than places, but so few that they are often reused. */
 const TICKETS_OF_ROOM = 7;
 export const PROOFS = ROOM_IDS.flatMap((room) =>
-  Array.from({ length: TICKETS_OF_ROOM }, (_, n) => sha256(`${room} ${n}`)),
+  Array.from({ length: TICKETS_OF_ROOM }, (_, n) => hash('sha256', `${room} ${n}`)),
 );
 export const TICKETS = PROOFS.map(ticketOf);
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-/** The id of the ticket with this proof, as the product's `deriveTicket` makes it. */
-function ticketOf(proof: string): string {
-  const hash = sha256(proof);
-  const parts = [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `4${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ];
-  return parts.join('-');
-}
 
 export function proofOf(ticket: string): string | undefined {
   return PROOFS[TICKETS.indexOf(ticket)];

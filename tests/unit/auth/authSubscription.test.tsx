@@ -3,9 +3,9 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
 import type { AuthState } from '../../../src/auth/authState';
 import { subscribeToAuthState } from '../../../src/auth/authSubscription';
-import { storedTickets } from '../../../src/base/storedTickets';
 import { DATABASE_LIMIT_MS } from '../../../src/base/timeouts';
 import { persistenceWithTimeout } from '../../../src/firebase/authPersistence';
+import { storedTickets } from '../../../src/show/storedTickets';
 
 const OF_ACCOUNT = {
   sala: 'a',

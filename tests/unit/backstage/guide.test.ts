@@ -17,8 +17,8 @@ const sources = readdirSync(BACKSTAGE, { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('essages.ts'))
   .map((file) => readFileSync(join(BACKSTAGE, file), 'utf8'));
 
-/** The source of the checks whose results the desk shows. */
-const checks = ['show/check/checkRooms.ts', 'show/check/checkShow.ts', 'base/findings.ts'].map((file) =>
+/** What the checks of the show find, which the desk shows, too. */
+const checks = ['show/check/checkRooms.ts', 'show/check/checkShow.ts', 'show/check/findings.ts'].map((file) =>
   readFileSync(join(ROOT, 'src', file), 'utf8'),
 );
 

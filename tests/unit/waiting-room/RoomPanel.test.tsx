@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
-import { NOTHING_YET, type RoomView } from '../../../src/waiting-room/session/roomView';
-import type { Speed } from '../../../src/waiting-room/session/stopwatch';
+import { fieldsOf, type RoomView } from '../../../src/waiting-room/session/roomView';
 
 const LOADING = [
   'Não saia daqui!',
@@ -17,23 +16,30 @@ const LOST = [
   'Volte para o Show de Prêmios, daqui a pouco tem mais!',
 ];
 
-/** Values for the fields that only some views have; other views ignore them. */
-interface Fields {
-  seconds?: number;
-  full?: boolean;
-  late?: 'confirming' | 'stillTrying' | null;
-  speed?: Speed | null;
-}
+/** A view, with what differs from the usual; facts that the view does not show change nothing. */
+type Shown = Pick<RoomView, 'view'> &
+  Partial<Parameters<typeof fieldsOf>[1] & Pick<RoomView, 'releaseId' | 'connected'>> & {
+    seconds?: number;
+    enter?: () => void;
+  };
 
-type Shown = Fields &
-  Partial<Pick<RoomView, 'releaseId' | 'connected'>> &
-  Pick<RoomView, 'view'> & { enter?: () => void };
-
-/** Renders the panel beside another focusable element. */
-function page({ enter = () => undefined, ...shown }: Shown) {
-  const releaseId = shown.view === 'released' ? 'a' : null;
-  const fields: Fields = { seconds: 0, full: false, late: null, speed: null };
-  const room = { ...NOTHING_YET, ...fields, code: null, releaseId, ...shown } as RoomView;
+/** The panel beside another element that can have the focus. */
+function page({
+  view,
+  seconds = 0,
+  releaseId = view === 'released' ? 'a' : null,
+  connected = true,
+  enter = () => undefined,
+  ...facts
+}: Shown) {
+  const shown = view === 'countdown' ? { view, seconds } : { view };
+  const room: RoomView = {
+    ...fieldsOf(shown, { full: false, late: null, code: null, speed: null, ...facts }),
+    releaseId,
+    connected,
+    personName: null,
+    needsAccount: false,
+  };
   return (
     <MemoryRouter>
       <button type="button">Outra coisa</button>

@@ -1,12 +1,12 @@
-import { collection, getDocs, Timestamp, type Firestore } from 'firebase/firestore/lite';
+import type { Timestamp } from 'firebase/firestore/lite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { deleteEarlierShows, readEarlierShows } from '../../../../src/backstage/live/earlier/earlierShows';
 import { drawRoomName } from '../../../../src/backstage/live/roomName';
 import { HOUR_MS } from '../../../../src/base/durations';
-import { asAdmin, seed } from '../../../support/firestore';
+import { at, idsIn, seed } from '../../../support/firestore';
 import { env } from '../../../support/project';
 import { byAdmin, set } from '../../../support/rules';
-import { ana, at, bia, latecomers, outsiders, startTeam, TWO_DAYS_AGO } from '../../../support/team';
+import { ana, bia, latecomers, outsiders, startTeam, TWO_DAYS_AGO } from '../../../support/team';
 import { lose, onRequests } from '../../../support/visits';
 
 const LINK = 'https://example.com/chamada';
@@ -30,13 +30,10 @@ async function leaveRoom(
   return name;
 }
 
-const ids = (path: string) =>
-  asAdmin(env, async (admin: Firestore) => (await getDocs(collection(admin, path))).docs.map(({ id }) => id));
-
 const left = async (name: string) => [
-  (await ids('linksDaSala')).includes(name),
-  (await ids(`linksDaSala/${name}/ganhadores`)).length,
-  (await ids('vagas')).filter((vaga) => vaga.startsWith(name)).length,
+  (await idsIn(env, 'linksDaSala')).includes(name),
+  (await idsIn(env, `linksDaSala/${name}/ganhadores`)).length,
+  (await idsIn(env, 'vagas')).filter((vaga) => vaga.startsWith(name)).length,
 ];
 
 it('of shows older than a day nothing is left, and the show of today is whole', async () => {
@@ -59,7 +56,7 @@ it('the next address, one that was prepared by hand, and a room that is open for
   expect(await readEarlierShows(ana)).toEqual({ tickets: [], addresses: [] });
   await deleteEarlierShows(ana);
   expect(await left(open)).toEqual([true, 2, 2]);
-  expect((await ids('linksDaSala')).sort()).toEqual(['natal', 'proxima-sala', open].sort());
+  expect((await idsIn(env, 'linksDaSala')).sort()).toEqual(['natal', 'proxima-sala', open].sort());
 });
 
 it('the winners of a show by hand are deleted, and its address stays', async () => {

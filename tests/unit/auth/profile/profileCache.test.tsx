@@ -8,8 +8,8 @@ import {
   clearCaches,
   forgetAccounts,
 } from '../../../../src/auth/profile/profileCache';
-import { storedTickets } from '../../../../src/base/storedTickets';
 import type { Profile } from '../../../../src/model';
+import { storedTickets } from '../../../../src/show/storedTickets';
 import { maria } from '../../../support/auth';
 import { BROKEN_STORAGES } from '../../../support/storage';
 

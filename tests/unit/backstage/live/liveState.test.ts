@@ -8,7 +8,7 @@ import {
 } from '../../../../src/backstage/live/liveDocuments';
 import { liveStateOf } from '../../../../src/backstage/live/liveState';
 import { NEXT_ADDRESS } from '../../../../src/backstage/live/roomName';
-import { linkNameOf, shownRoom } from '../../../../src/backstage/live/shownRoom';
+import { linkNameOf, roomOnDesk } from '../../../../src/backstage/live/roomOnDesk';
 import { HOUR_MS } from '../../../../src/base/durations';
 import type { Fields } from '../../../../src/base/fields';
 
@@ -61,7 +61,7 @@ describe('the desk shows', () => {
     ['it for six hours', [], [address(6.01)], null, null],
     ['it until the team goes on', [], [address(5)], DRAWN, null],
   ])('%s', (_, rooms, addresses, finished, shown) => {
-    expect(shownRoom({ rooms, addresses }, NOW, finished)).toEqual(shown);
+    expect(roomOnDesk({ rooms, addresses }, NOW, finished)).toEqual(shown);
   });
 });
 
@@ -118,8 +118,8 @@ describe('the earlier rooms', () => {
 
   it('stay earlier when their address is corrected: the last room is still the one that is shown', () => {
     const corrected = [released('aaaaaa', 4, 0), third, second];
-    expect(shownRoom({ rooms: [], addresses: corrected }, NOW, null)?.id).toBe(third.id);
-    expect(shownRoom({ rooms: [], addresses: corrected }, NOW, third.id)).toBeNull();
+    expect(roomOnDesk({ rooms: [], addresses: corrected }, NOW, null)?.id).toBe(third.id);
+    expect(roomOnDesk({ rooms: [], addresses: corrected }, NOW, third.id)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { disableNetwork, doc, getDocFromServer } from 'firebase/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadPart } from '../../../../src/base/loadPart';
+import { loadChunk } from '../../../../src/base/loadChunk';
 import type { Participation } from '../../../../src/model';
 import { MyParticipations } from '../../../../src/promotions/participations/MyParticipations';
 import {
@@ -68,7 +68,7 @@ describe('the list of participations before the server responds', () => {
 
 it('the list of participations stays as cached if the server does not respond', async () => {
   openWith(natal);
-  await act(async () => void (await loadPart(() => import('../../../../src/promotions/realtime'))));
+  await act(async () => void (await loadChunk(() => import('../../../../src/promotions/realtime'))));
   const { realtimeDb } = await import('../../../../src/firebase/realtime');
   // Goes offline at once; the SDK itself would give up only after 10 s.
   await disableNetwork(realtimeDb);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../../../src/base/durations';
+import { sleep } from '../../../../src/base/timeouts';
 import { ServerClock } from '../../../../src/show/clock/serverClock';
 
 const SERVER_AT_0 = 1_800_000_000_000;
@@ -7,20 +8,15 @@ const SERVER_AT_0 = 1_800_000_000_000;
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
-
-/**
- * A clock whose requests take these times to the server and back, ms, one after another; null for a request
- * without an answer.
- */
+/** Each question takes the next of these ways to the server and back, ms; null for none. */
 function clockOver(...trips: ([there: number, back: number] | null)[]) {
   const start = performance.now();
   const ask = vi.fn<() => Promise<number>>(async () => {
     const trip = trips.shift();
     if (!trip) throw new TypeError('fetch failed');
-    if (trip[0] > 0) await wait(trip[0]);
+    if (trip[0] > 0) await sleep(trip[0]);
     const time = SERVER_AT_0 + performance.now() - start;
-    if (trip[1] > 0) await wait(trip[1]);
+    if (trip[1] > 0) await sleep(trip[1]);
     return time;
   });
   const clock = new ServerClock(ask);

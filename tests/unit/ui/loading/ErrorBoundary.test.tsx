@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { UnreachableError } from '../../../../src/base/loadPart';
+import { UnreachableError } from '../../../../src/base/loadChunk';
 import { ErrorBoundary } from '../../../../src/ui/loading/ErrorBoundary';
 import { takeConsoleErrors } from '../../../support/unitSetup';
 

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '../../../../src/base/durations';
 import { useChunk } from '../../../../src/ui/loading/useChunk';
 
-const PART = { name: 'the part' };
-type Load = () => Promise<typeof PART>;
+const CHUNK = { name: 'the chunk' };
+type Load = () => Promise<typeof CHUNK>;
 
 const LOADING = { chunk: null, failing: false };
 const FAILING = { chunk: null, failing: true };
-const LOADED = { chunk: PART, failing: false };
+const LOADED = { chunk: CHUNK, failing: false };
 
-/** A loader that fails as `import()` does without a network. */
-function failImport(): Promise<typeof PART> {
+/** Fails as `import()` does without a network. */
+function failImport(): Promise<typeof CHUNK> {
   return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 }
 
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 it('useChunk is loading at first, then returns the chunk', async () => {
-  const load = vi.fn<Load>(() => Promise.resolve(PART));
+  const load = vi.fn<Load>(() => Promise.resolve(CHUNK));
   const { result } = renderHook(() => useChunk(load));
   expect(result.current).toEqual(LOADING);
   await advance();
@@ -59,7 +59,7 @@ describe('useChunk after a failed import', () => {
     // The time of the second attempt.
     await advance(1);
     expect(result.current).toEqual(FAILING);
-    load.mockResolvedValue(PART);
+    load.mockResolvedValue(CHUNK);
     await advance(2_000);
     expect(result.current).toEqual(LOADED);
     await advance(2 * MINUTE_MS);
@@ -85,7 +85,7 @@ describe('useChunk after a failed import', () => {
     // The first pause of 30 s has just begun.
     await advance(31_000);
     expect(load).toHaveBeenCalledTimes(6);
-    load.mockResolvedValue(PART);
+    load.mockResolvedValue(CHUNK);
     await goOnline();
     expect(result.current).toEqual(LOADED);
     await advance(2 * MINUTE_MS);
@@ -115,9 +115,9 @@ describe('useChunk after a failed import', () => {
 });
 
 it('useChunk ignores the result of an outdated attempt', async () => {
-  let endLate: ((part: typeof PART) => void) | undefined;
+  let endLate: ((chunk: typeof CHUNK) => void) | undefined;
   const load = vi
-    .fn<Load>(() => Promise.resolve(PART))
+    .fn<Load>(() => Promise.resolve(CHUNK))
     .mockImplementationOnce(failImport)
     .mockImplementationOnce(() => new Promise((resolve) => (endLate = resolve)));
   const { result } = renderHook(() => useChunk(load));

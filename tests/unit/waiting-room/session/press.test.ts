@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { StoredTicket } from '../../../../src/base/storedTickets';
 import type { Room } from '../../../../src/model';
+import type { StoredTicket } from '../../../../src/show/storedTickets';
 import type { Outcome } from '../../../../src/waiting-room/session/outcome';
 import { pressOf, type Press } from '../../../../src/waiting-room/session/press';
 import { INITIAL_STATE, type RoomState } from '../../../../src/waiting-room/session/roomState';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '../../../../src/model';
-import type { Outcome } from '../../../../src/waiting-room/session/outcome';
+import type { Outcome, View } from '../../../../src/waiting-room/session/outcome';
 import { isSameRoom } from '../../../../src/waiting-room/session/roomKey';
 import {
   awaitsClick,
@@ -10,7 +10,6 @@ import {
   viewOf,
   type RoomState,
   type RoomEvent,
-  type View,
 } from '../../../../src/waiting-room/session/roomState';
 
 const A: Room = { id: 'a', link: 'https://show.example/a', cliques: 0, abreEm: null };

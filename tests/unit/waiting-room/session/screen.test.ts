@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { StoredTicket } from '../../../../src/base/storedTickets';
 import type { Room } from '../../../../src/model';
+import type { StoredTicket } from '../../../../src/show/storedTickets';
 import type { RoomState } from '../../../../src/waiting-room/session/roomState';
 import { Screen } from '../../../../src/waiting-room/session/screen';
 import { Stopwatch } from '../../../../src/waiting-room/session/stopwatch';

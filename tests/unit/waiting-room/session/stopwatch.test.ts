@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Room } from '../../../../src/model';
-import { INITIAL_STATE, type RoomState, type View } from '../../../../src/waiting-room/session/roomState';
+import type { View } from '../../../../src/waiting-room/session/outcome';
+import { INITIAL_STATE, type RoomState } from '../../../../src/waiting-room/session/roomState';
 import { Stopwatch } from '../../../../src/waiting-room/session/stopwatch';
 
 const ROOM: Room = { id: 'a', link: 'https://show.example/a', cliques: 0, abreEm: null };

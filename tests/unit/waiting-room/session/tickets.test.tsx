@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredTicket } from '../../../../src/base/storedTickets';
 import type { Room } from '../../../../src/model';
+import type { StoredTicket } from '../../../../src/show/storedTickets';
 import { deriveTicket, roomOf, type Tickets } from '../../../../src/waiting-room/session/tickets';
 import { BROKEN_STORAGES, fillStorage } from '../../../support/storage';
 
@@ -27,10 +27,6 @@ async function idFor(of: Room & { link: string }): Promise<string> {
   return (await tickets.derive(of)).vaga;
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
 function room(id: string, link = `https://show.example/${id}`): Room & { link: string } {
   return { id, link, cliques: 0, abreEm: null };
 }
@@ -53,9 +49,9 @@ describe('a derived ticket', () => {
 
   it('is the hash of a proof that is the hash of secret, room and link, the same in every tab and after every reload', async () => {
     const { vaga, prova } = await deriveTicket('segredo', { id: 'sala', link: 'https://show.example/' });
-    expect(prova).toBe(sha256('["segredo","sala","https://show.example/"]'));
-    expect(vaga.replaceAll('-', '').slice(0, 12)).toBe(sha256(prova).slice(0, 12));
-    expect(vaga.slice(-12)).toBe(sha256(prova).slice(20, 32));
+    expect(prova).toBe(hash('sha256', '["segredo","sala","https://show.example/"]'));
+    expect(vaga.replaceAll('-', '').slice(0, 12)).toBe(hash('sha256', prova).slice(0, 12));
+    expect(vaga.slice(-12)).toBe(hash('sha256', prova).slice(20, 32));
   });
 
   it('differs for another browser, room or link', async () => {

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
-import { loadPart } from './base/loadPart';
+import { loadChunk } from './base/loadChunk';
 
-interface LazyPart {
+interface LazyChunk {
   (): ReactNode;
   /** Starts loading the component before it is rendered. */
   preload: () => void;
@@ -13,32 +13,32 @@ interface LazyPart {
  * would.
  * @param load the `import()` of a module whose default export is the component
  */
-export function lazyPart(load: () => Promise<{ default: ComponentType }>): LazyPart {
+export function lazyChunk(load: () => Promise<{ default: ComponentType }>): LazyChunk {
   let location: Location | undefined;
   let failedLocation: Location | undefined;
   const start = () =>
     lazy(async () => {
       try {
-        return await loadPart(load, 'always');
+        return await loadChunk(load, 'always');
       } catch (error) {
         failedLocation = location;
         throw error;
       }
     });
-  let Part = start();
+  let Component = start();
 
   // A failed preload is ignored: the error surfaces when the component is rendered.
   const preload = () => void load().catch(() => {});
 
   return Object.assign(
-    function LazyPart() {
+    function LazyChunk() {
       // `location` is a new object after every navigation, even after one to the same address.
       location = useLocation();
       if (failedLocation !== undefined && failedLocation !== location) {
-        Part = start();
+        Component = start();
         failedLocation = undefined;
       }
-      return <Part />;
+      return <Component />;
     },
     { preload },
   );

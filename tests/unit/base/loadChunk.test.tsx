@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-type LoadPart = typeof import('../../../src/base/loadPart').loadPart;
+type LoadChunk = typeof import('../../../src/base/loadChunk').loadChunk;
 
-const PART = { name: 'the part' };
+const CHUNK = { name: 'the chunk' };
 const MISSING = new TypeError('Failed to fetch dynamically imported module');
 const missing = () => Promise.reject(MISSING);
 
 const reload = vi.fn<() => void>();
 const fetchSite = vi.fn<typeof fetch>();
-let loadPart: LoadPart;
-let UnreachableError: typeof import('../../../src/base/loadPart').UnreachableError;
+let loadChunk: LoadChunk;
+let UnreachableError: typeof import('../../../src/base/loadChunk').UnreachableError;
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -25,36 +25,36 @@ beforeEach(async () => {
 /** Imports the module anew, as a newly loaded page does. */
 async function openPage(): Promise<void> {
   vi.resetModules();
-  ({ loadPart, UnreachableError } = await import('../../../src/base/loadPart'));
+  ({ loadChunk, UnreachableError } = await import('../../../src/base/loadChunk'));
 }
 
-/** The loaded part of the app, or its error; 'nothing' if the promise is still pending after 200 ms. */
-function outcomeOf(part: Promise<unknown>): Promise<unknown> {
+/** The loaded chunk, or its error; 'nothing' if the promise is still pending after 200 ms. */
+function outcomeOf(chunk: Promise<unknown>): Promise<unknown> {
   const nothing = new Promise((resolve) => setTimeout(resolve, 200, 'nothing'));
-  return Promise.race([part, nothing]).catch((error: unknown) => error);
+  return Promise.race([chunk, nothing]).catch((error: unknown) => error);
 }
 
-it('a part that is there is loaded without asking the site', async () => {
-  expect(await outcomeOf(loadPart(async () => PART))).toBe(PART);
+it('a chunk that is there is loaded without asking the site', async () => {
+  expect(await outcomeOf(loadChunk(async () => CHUNK))).toBe(CHUNK);
   expect(fetchSite).not.toHaveBeenCalled();
 });
 
-it('a part that failed once is loaded at the second attempt', async () => {
-  const load = vi.fn<() => Promise<typeof PART>>(async () => PART).mockImplementationOnce(missing);
-  expect(await outcomeOf(loadPart(load))).toBe(PART);
+it('a chunk that failed once is loaded at the second attempt', async () => {
+  const load = vi.fn<() => Promise<typeof CHUNK>>(async () => CHUNK).mockImplementationOnce(missing);
+  expect(await outcomeOf(loadChunk(load))).toBe(CHUNK);
   expect(reload).not.toHaveBeenCalled();
 });
 
-describe('a part that a deploy has removed', () => {
+describe('a chunk that a deploy has removed', () => {
   it('reloads the page, and no error is shown meanwhile', async () => {
-    expect(await outcomeOf(loadPart(missing))).toBe('nothing');
+    expect(await outcomeOf(loadChunk(missing))).toBe('nothing');
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('reloads the page only once for a build', async () => {
-    await outcomeOf(loadPart(missing));
+    await outcomeOf(loadChunk(missing));
     await openPage();
-    expect(await outcomeOf(loadPart(missing))).toMatchObject({ code: 'unavailable', cause: MISSING });
+    expect(await outcomeOf(loadChunk(missing))).toMatchObject({ code: 'unavailable', cause: MISSING });
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -62,12 +62,12 @@ describe('a part that a deploy has removed', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
-    expect(await outcomeOf(loadPart(missing))).toMatchObject({ code: 'unavailable', cause: MISSING });
+    expect(await outcomeOf(loadChunk(missing))).toMatchObject({ code: 'unavailable', cause: MISSING });
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('does not reload the page if the page can do without it', async () => {
-    expect(await outcomeOf(loadPart(missing, 'never'))).toMatchObject({
+    expect(await outcomeOf(loadChunk(missing, 'never'))).toMatchObject({
       code: 'unavailable',
       cause: MISSING,
     });
@@ -75,8 +75,8 @@ describe('a part that a deploy has removed', () => {
   });
 
   it('still reloads it for another caller who cannot', async () => {
-    await outcomeOf(loadPart(missing, 'never'));
-    expect(await outcomeOf(loadPart(missing))).toBe('nothing');
+    await outcomeOf(loadChunk(missing, 'never'));
+    expect(await outcomeOf(loadChunk(missing))).toBe('nothing');
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -90,12 +90,12 @@ describe('a part that a deploy has removed', () => {
     });
 
     it('does not reload the page', async () => {
-      expect(await outcomeOf(loadPart(missing))).toMatchObject({ code: 'app/outdated', cause: MISSING });
+      expect(await outcomeOf(loadChunk(missing))).toMatchObject({ code: 'app/outdated', cause: MISSING });
       expect(reload).not.toHaveBeenCalled();
     });
 
     it('reloads it for another page, which replaces the form', async () => {
-      expect(await outcomeOf(loadPart(missing, 'always'))).toBe('nothing');
+      expect(await outcomeOf(loadChunk(missing, 'always'))).toBe('nothing');
       expect(reload).toHaveBeenCalledOnce();
     });
   });
@@ -107,7 +107,7 @@ describe('a part that a deploy has removed', () => {
     '<select><option value="">Escolha</option></select>',
   ])('reloads the page where nothing was typed: %s', async (form) => {
     document.body.innerHTML = form;
-    expect(await outcomeOf(loadPart(missing))).toBe('nothing');
+    expect(await outcomeOf(loadChunk(missing))).toBe('nothing');
     expect(reload).toHaveBeenCalledOnce();
   });
 });
@@ -115,7 +115,7 @@ describe('a part that a deploy has removed', () => {
 const forgotten = () => new Promise<never>(() => {});
 const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-describe('a part that the browser has forgotten in its page cache', () => {
+describe('a chunk that the browser has forgotten in its page cache', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     // jsdom has no navigation timing.
@@ -127,7 +127,7 @@ describe('a part that the browser has forgotten in its page cache', () => {
 
   it('reloads the page when the site answers', async () => {
     fetchSite.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    void loadPart(forgotten);
+    void loadChunk(forgotten);
     comeBack();
     await vi.advanceTimersByTimeAsync(2_500);
     expect(reload).not.toHaveBeenCalled();
@@ -137,7 +137,7 @@ describe('a part that the browser has forgotten in its page cache', () => {
 
   it('does not reload the page if something was typed', async () => {
     document.body.innerHTML = '<input value="Maria">';
-    const outcome = loadPart(forgotten).catch((error: unknown) => error);
+    const outcome = loadChunk(forgotten).catch((error: unknown) => error);
     comeBack();
     await vi.advanceTimersByTimeAsync(2_500);
     expect(await outcome).toMatchObject({ code: 'app/outdated' });
@@ -145,10 +145,10 @@ describe('a part that the browser has forgotten in its page cache', () => {
   });
 
   it('is awaited if it comes all the same', async () => {
-    const part = loadPart(() => new Promise((resolve) => setTimeout(resolve, 900, PART)));
+    const chunk = loadChunk(() => new Promise((resolve) => setTimeout(resolve, 900, CHUNK)));
     comeBack();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(await part).toBe(PART);
+    expect(await chunk).toBe(CHUNK);
     expect(reload).not.toHaveBeenCalled();
   });
 });
@@ -156,20 +156,20 @@ describe('a part that the browser has forgotten in its page cache', () => {
 it.each<[string, typeof fetch]>([
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the site is out of order', async () => new Response('', { status: 503 })],
-])('a part is not loaded again where %s', async (_, answer) => {
+])('a chunk is not loaded again where %s', async (_, answer) => {
   fetchSite.mockImplementation(answer);
   const load = vi.fn<() => Promise<never>>(missing);
-  const error = await outcomeOf(loadPart(load));
+  const error = await outcomeOf(loadChunk(load));
   expect(error).toBeInstanceOf(UnreachableError);
   expect(error).toMatchObject({ code: 'unavailable', cause: MISSING });
   expect(load).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('a part fails after 5 s where the site does not answer', async () => {
+it('a chunk fails after 5 s where the site does not answer', async () => {
   vi.useFakeTimers();
   fetchSite.mockReturnValue(new Promise(() => {}));
-  const outcome = loadPart(missing).catch((error: unknown) => error);
+  const outcome = loadChunk(missing).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await outcome).toMatchObject({ code: 'unavailable', cause: MISSING });
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isAllowedLink, isRoomLink } from './link';
-import { readJson, write } from './storage';
-import { TICKETS_KEY } from './storageKeys';
+import { isAllowedLink, isRoomLink } from '../base/link';
+import { readJson, write } from '../base/storage';
+import { TICKETS_KEY } from '../base/storageKeys';
 
 const StoredTicket = v.object({
   sala: v.string(),

@@ -1,11 +1,5 @@
-import type { Fields } from './fields';
-
-/** One line of a check's result, as it is shown. */
-export interface FindingLine {
-  /** `note`: neither right nor wrong, or something that a visitor's page cannot find out. */
-  kind: 'right' | 'wrong' | 'note';
-  text: string;
-}
+import type { Fields } from '../../base/fields';
+import type { FindingLine } from '../../ui/Findings';
 
 /**
  * One result of a check, in two wordings. `text` names the stored fields, for people who write in Firebase's

@@ -8,39 +8,35 @@ const NOT_LOADED = 'Uma parte do site não foi carregada.';
 /** The key in sessionStorage of the last build for which the page has reloaded itself. */
 const RELOADED_KEY = '@recarregada';
 
-/**
- * How long an `import()` under way may still take after the page has come back from the browser's page cache.
- */
+/** How long a chunk may take to load after the page has come back from the browser's page cache. */
 const RETURN_LIMIT_MS = 1_000;
 
-/** Whether the page may reload itself if a deploy has removed a part of the app. */
+/** When the page may be reloaded because a chunk is missing. */
 type Reload = 'always' | 'unlessTyped' | 'never';
 
-/** Thrown if a deploy has removed a part of the app, and a reload would lose what was typed. */
+/** A deploy has removed the chunk, and a reload would lose what was typed. */
 class OutdatedPageError extends Error {
   readonly code = 'app/outdated';
 }
 
-/** Thrown if a part of the app could not be loaded because the site does not answer; it may load later. */
+/** The chunk failed to load while the site did not answer; it may load when the site answers again. */
 export class UnreachableError extends NoAnswerError {}
 
-/**
- * Thrown if an `import()` was under way when the page went into the browser's page cache, and never settles.
- */
+/** The chunk was loading when the page was put into the page cache, and has not loaded since it came back. */
 class ForgottenError extends NoAnswerError {}
 
 let reloading = false;
 
 /**
- * Loads a part of the app; every `import()` that a page needs goes through here. A deploy removes the files
- * of the previous build, and some browsers repeat a failed import's error until the page is reloaded. So if
- * the site answers but the file is missing, reloads the page, once for each build. Vite's event
- * `vite:preloadError` would not do: its listener cannot wait for the site's answer.
- * @throws UnreachableError or NoAnswerError if the part could not be loaded; OutdatedPageError if a reload
+ * Loads a chunk of the app; every `import()` that a page needs goes through it. A deploy removes the previous
+ * build's chunks, and some browsers remember a failed import until the page is reloaded. So if the site
+ * answers and the chunk is missing, the page is reloaded, once for each build. A listener of
+ * `vite:preloadError` could not wait for the site's answer.
+ * @throws UnreachableError or NoAnswerError if the chunk could not be loaded; OutdatedPageError if a reload
  * would lose what was typed
  */
-export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unlessTyped'): Promise<T> {
-  const part = await unlessForgotten(load()).catch(async (cause: unknown) => {
+export async function loadChunk<T>(load: () => Promise<T>, reload: Reload = 'unlessTyped'): Promise<T> {
+  const chunk = await unlessForgotten(load()).catch(async (cause: unknown) => {
     if (cause instanceof ForgottenError) {
       // Another `import()` would only wait for the same request, which never settles.
       await untilSiteAnswers();
@@ -52,31 +48,31 @@ export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unle
   // Lets the caller continue in a new task: evaluating Firestore takes long on a cheap phone, and taps are
   // handled only between tasks.
   await sleep(0);
-  return part;
+  return chunk;
 }
 
-/** Loads a part of the app and its separate style sheet. Rejects if either cannot be loaded. */
+/** Also loads the style sheet of a chunk that has one of its own. Rejects if either cannot be loaded. */
 export async function withStyles<T extends { addStyles: () => Promise<void> }>(
   loading: Promise<T>,
 ): Promise<T> {
-  const part = await loading;
-  await part.addStyles();
-  return part;
+  const chunk = await loading;
+  await chunk.addStyles();
+  return chunk;
 }
 
 /**
  * Rejects if an `import()` never settles. In WebKit that happens if the page went into the page cache
  * meanwhile.
  */
-function unlessForgotten<T>(part: Promise<T>): Promise<T> {
-  // The prerenderer has no window.
-  if (typeof window === 'undefined') return part;
+function unlessForgotten<T>(loading: Promise<T>): Promise<T> {
+  // There is no window while the build prerenders the pages.
+  if (typeof window === 'undefined') return loading;
   return new Promise((resolve, reject) => {
     let limit: ReturnType<typeof setTimeout>;
     const endListening = onReturnFromPageCache(() => {
       limit = setTimeout(() => reject(new ForgottenError(NOT_LOADED)), RETURN_LIMIT_MS);
     });
-    void part.then(resolve, reject).finally(() => {
+    void loading.then(resolve, reject).finally(() => {
       clearTimeout(limit);
       endListening();
     });

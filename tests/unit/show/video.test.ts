@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedUrl, youtubeVideoId } from '../../../src/base/video';
+import { embedUrl, youtubeVideoId } from '../../../src/show/video';
 
 const ID = 'dQw4-9Wg_cQ';
 

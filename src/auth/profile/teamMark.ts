@@ -1,5 +1,5 @@
-import { read, remove, write } from './storage';
-import { TEAM_KEY } from './storageKeys';
+import { read, remove, write } from '../../base/storage';
+import { TEAM_KEY } from '../../base/storageKeys';
 
 /**
  * Remembers that the person belongs to the team, so that the profile can link to the desk without reading the

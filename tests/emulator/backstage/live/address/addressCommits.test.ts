@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { correctAddress, OtherAddressError } from '../../../../../src/backstage/live/address/addressCommits';
+import {
+  ADDRESS,
+  newPhone,
+  phoneOf,
+  preparedPhone,
+  rooms,
+  startPhones,
+} from '../../../../support/deskPhones';
+import type { TeamPhone } from '../../../../support/desks';
+import { seed, stored } from '../../../../support/firestore';
+import { env } from '../../../../support/project';
+import { keepNextCommit, lose } from '../../../../support/visits';
+
+startPhones('address-commits');
+
+describe('the address of a room that is open', () => {
+  const CORRECT = 'https://example.com/certa';
+  const correct = async ({ team, view: { address } }: TeamPhone, link = CORRECT) => {
+    const typed = { link, seen: address?.link ?? '', by: await team.account.email() };
+    await team.run((db) => correctAddress(db, address?.name ?? '', typed));
+  };
+
+  it('is corrected for its winners and for the next room, on both phones, and the seconds stay', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await one.live.release(0);
+    const [name = ''] = await rooms();
+    await other.expectView({ address: { name, link: ADDRESS } });
+    const { opensAt = 0 } = one.view.room ?? {};
+    await correct(other);
+    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
+    const right = { address: { name, link: CORRECT }, next: { link: CORRECT, reused: true } };
+    for (const phone of [one, other]) await phone.expectView({ ...right, room: { id: name, open: true } });
+    expect(Math.abs((one.view.room?.opensAt ?? 0) - (opensAt ?? 0))).toBeLessThan(5_000);
+    await one.live.remove(name);
+    await one.expectView({ ...right, room: { open: false } });
+    await correct(one, 'https://example.com/depois');
+    const late = { link: 'https://example.com/atrasada', seen: CORRECT, by: 'bia@example.com' };
+    await expect(other.team.run((db) => correctAddress(db, name, late))).rejects.toThrow(OtherAddressError);
+    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: 'https://example.com/depois' });
+  });
+
+  it('is that of the last correction, also if an earlier one arrives after it, or twice', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(0);
+    await phone.expectView({ address: { link: ADDRESS } });
+    const { name = '' } = phone.view.address ?? {};
+    const sendLate = keepNextCommit(lose);
+    await expect(correct(phone, 'https://example.com/atrasada')).rejects.toBeInstanceOf(Error);
+    await correct(phone);
+    for (let times = 0; times < 2; times++) expect((await sendLate()).status).not.toBe(200);
+    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
+  });
+
+  it('is corrected without the address that somebody has prepared for the next room', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(0);
+    await phone.expectView({ address: { link: ADDRESS } });
+    await phone.prepare('https://example.com/proxima');
+    await phone.expectView({ next: { link: 'https://example.com/proxima' } });
+    await correct(phone);
+    await phone.expectView({ address: { link: CORRECT } });
+    expect(phone.view.next?.link).toBe('https://example.com/proxima');
+  });
+
+  it('that is missing in a room made in the console is named, and stored by the desk', async () => {
+    await seed(env, 'salaDeEspera/a', { link: 'protegido:natla', cliques: 0 });
+    const phone = await phoneOf();
+    const missing = [expect.stringContaining('“natla”, que não está guardado')];
+    await phone.expectView({ room: { broken: true }, problems: { shown: missing } });
+    await seed(env, 'salaDeEspera/a', { link: 'protegido:natal', cliques: 0 });
+    await phone.expectView({ room: { broken: true }, address: { name: 'natal', link: '' } });
+    await correct(phone);
+    await phone.expectView({ room: { broken: false }, problems: { shown: [] }, address: { link: CORRECT } });
+    expect(await stored(env, 'linksDaSala/natal')).toMatchObject({ link: CORRECT });
+  });
+
+  it('is never called missing on a phone that comes later', async () => {
+    await seed(env, 'linksDaSala/natal', { link: ADDRESS });
+    await seed(env, 'salaDeEspera/a', { link: 'protegido:natal', cliques: 0 });
+    const phone = newPhone('bia');
+    const wrong = vi.fn<(problems: string[]) => void>();
+    phone.live.subscribe(() => phone.view.problems.shown.length > 0 && wrong(phone.view.problems.shown));
+    await phone.expectView({ known: true, address: { name: 'natal', link: ADDRESS } });
+    expect(wrong).not.toHaveBeenCalled();
+  });
+
+  it('is nothing to correct in a room whose link is none of the desk', async () => {
+    await seed(env, 'salaDeEspera/a', { link: ADDRESS, cliques: 0 });
+    const phone = await phoneOf();
+    expect(phone.view).toMatchObject({ room: { id: 'a' }, address: null });
+  });
+});

@@ -1,0 +1,244 @@
+import { Timestamp } from 'firebase/firestore/lite';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { OtherAddressError } from '../../../../src/backstage/live/address/addressCommits';
+import { commitRelease, replaceRoom, TooLateError } from '../../../../src/backstage/live/liveCommits';
+import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
+import { OtherRoomError, releaseRoom } from '../../../../src/backstage/live/liveRelease';
+import { openingOf } from '../../../../src/backstage/live/roomName';
+import { TeamSession } from '../../../../src/backstage/teamSession';
+import { aborted, ADDRESS, phoneOf, preparedPhone, rooms, startPhones } from '../../../support/deskPhones';
+import type { TeamPhone } from '../../../support/desks';
+import { seed, stored } from '../../../support/firestore';
+import { env } from '../../../support/project';
+import { askRest } from '../../../support/rest';
+import { ana } from '../../../support/team';
+import { keepNextCommit, lose, onNextCommit, onRequests, Visit } from '../../../support/visits';
+
+startPhones('live-release');
+
+/**
+ * Locks the rooms as a stranger can, with a transaction that is not ended. Resolves with the function that
+ * ends it.
+ */
+async function lockRooms(): Promise<() => Promise<unknown>> {
+  const structuredQuery = { from: [{ collectionId: 'salaDeEspera' }], limit: 20 };
+  const answer = await askRest(env, null, 'runQuery', { structuredQuery, newTransaction: { readWrite: {} } });
+  const [{ transaction }] = (await answer.json()) as [{ transaction: string }];
+  return () => askRest(env, null, 'rollback', { transaction });
+}
+
+describe('a release', () => {
+  it('at once has the button at the visitors, and its place on both phones', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    const visit = new Visit(env);
+    onTestFinished(() => visit.end());
+    await one.live.release(0);
+    await visit.sees('released');
+    const [name = ''] = await rooms();
+    expect(name).toMatch(/^show-\d{4}-\d\d-\d\d-[a-z0-9]{6}-em-[a-z0-9]{8}$/);
+    expect(await stored(env, `salaDeEspera/${name}`)).toEqual({ link: `protegido:${name}`, cliques: 0 });
+    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: ADDRESS });
+    visit.session.enter();
+    for (const phone of [one, other])
+      await phone.expectView({
+        room: { id: name, open: true, full: false },
+        places: [{ name: null, phone: null }],
+      });
+    const [place] = one.view.places;
+    expect((place?.at ?? 0) - (one.view.room?.opensAt ?? 0)).toBeLessThan(10_000);
+  });
+
+  it('in 10 s opens by the clock of the server, which the name keeps', async () => {
+    const phone = await preparedPhone();
+    const before = Date.now();
+    await phone.live.release(10_000);
+    const [name = ''] = await rooms();
+    const { abreEm } = (await stored(env, `salaDeEspera/${name}`)) as { abreEm: Timestamp };
+    // The desk's clock may be wrong by half a round trip.
+    expect(abreEm.toMillis() - before).toBeGreaterThan(9_000);
+    expect(abreEm.toMillis() - before).toBeLessThan(12_000);
+    expect(openingOf(name, 0)).toBe(abreEm.toMillis());
+    await phone.expectView({ room: { id: name, opensAt: abreEm.toMillis() } });
+  });
+
+  it('that is counting down is postponed: the public counts to the later moment, and nobody is lost', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await one.live.release(10_000);
+    const [first = ''] = await rooms();
+    await other.expectView({ room: { id: first }, address: { link: ADDRESS } });
+    const opensAt = openingOf(first, 0) + 10_000;
+    await other.live.postpone(10_000);
+    const [second = ''] = await rooms();
+    expect(await rooms()).toEqual([second]);
+    expect(second).not.toBe(first);
+    expect(await stored(env, `salaDeEspera/${second}`)).toMatchObject({
+      abreEm: Timestamp.fromMillis(opensAt),
+    });
+    for (const phone of [one, other])
+      await phone.expectView({ room: { id: second, opensAt }, address: { link: ADDRESS }, issue: '' });
+  });
+
+  it('that two people postpone at once, or whose postponement arrives again, opens 10 s later, once', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await one.live.release(10_000);
+    const [first = ''] = await rooms();
+    const opensAt = openingOf(first, 0) + 10_000;
+    for (const phone of [one, other])
+      await phone.expectView({ room: { id: first }, address: { name: first } });
+    const sent: (() => Promise<Response>)[] = [];
+    onRequests(
+      (address, body) => address.includes(':commit') && body.includes(first),
+      (send) => {
+        sent.push(send);
+        return send();
+      },
+    );
+    await Promise.all([one.live.postpone(10_000), other.live.postpone(10_000)]);
+    const [second = ''] = await rooms();
+    expect(await rooms()).toEqual([second]);
+    expect(openingOf(second, 0)).toBe(opensAt);
+    for (const phone of [one, other]) await phone.expectView({ room: { id: second, opensAt } });
+    expect(sent.length).toBeGreaterThan(0);
+    for (const send of sent) expect((await send()).status).not.toBe(200);
+    expect(await rooms()).toEqual([second]);
+  });
+
+  it('whose button has appeared, or in which somebody has a place, is not postponed', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(0);
+    const [name = ''] = await rooms();
+    await phone.expectView({ address: { name } });
+    await phone.live.postpone(10_000);
+    expect(phone.view.issue).toMatch(/nada foi adiado/);
+    await seed(env, `salaDeEspera/${name}`, { link: `protegido:${name}`, cliques: 1 });
+    const later = { name: 'show-x', opensAt: Date.now() + 10_000 };
+    const late = phone.team.run((db) => replaceRoom(db, { name, link: ADDRESS }, later));
+    await expect(late).rejects.toBeInstanceOf(TooLateError);
+    expect(await rooms()).toEqual([name]);
+  });
+
+  it('without the time of the server says so, and opens nothing', async () => {
+    const phone = await preparedPhone();
+    const timeless = new LiveDesk(new TeamSession({ ...phone.team.account, readExactTime: lose }));
+    vi.spyOn(timeless, 'getState').mockReturnValue(phone.view);
+    await timeless.release(10_000);
+    vi.restoreAllMocks();
+    expect(timeless.getState().issue).toMatch(/hora do servidor/);
+    expect(await rooms()).toEqual([]);
+  });
+
+  it('of two people who press at once is one room, and the other hears of it', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await other.expectView({ next: { link: ADDRESS } });
+    await Promise.all([one.live.release(0), other.live.release(0)]);
+    const [name] = await rooms();
+    expect(await rooms()).toEqual([name]);
+    for (const phone of [one, other])
+      await phone.expectView({ room: { id: name, open: true }, problems: { shown: [], others: [] } });
+  });
+
+  it('of somebody who presses twice is one room', async () => {
+    const phone = await preparedPhone();
+    await Promise.all([phone.live.release(0), phone.live.release(0)]);
+    await phone.expectView({ room: { open: true } });
+    await phone.live.release(0);
+    expect(await rooms()).toHaveLength(1);
+  });
+
+  it('whose answer is lost shows its room without an error', async () => {
+    const phone = await preparedPhone();
+    onNextCommit(async (send) => {
+      await send();
+      return lose();
+    });
+    await phone.live.release(0);
+    expect(phone.view.issue).toBe('');
+    expect(await rooms()).toHaveLength(1);
+    await phone.expectView({ room: { open: true }, busy: null });
+  });
+
+  it('that is lost says what to do, and the next press opens the room', async () => {
+    const phone = await preparedPhone();
+    onNextCommit(lose);
+    await phone.live.release(0);
+    expect(phone.view.issue).toMatch(/aperte de novo/);
+    expect(await rooms()).toEqual([]);
+    await phone.live.release(0);
+    expect(await rooms()).toHaveLength(1);
+  });
+
+  it('that arrives late, after another press, or twice, opens no second room', async () => {
+    const phone = await preparedPhone();
+    const sendLate = keepNextCommit(lose);
+    await phone.live.release(0);
+    await phone.live.release(0);
+    const [name = ''] = await rooms();
+    expect((await sendLate()).status).not.toBe(200);
+    expect(await rooms()).toEqual([name]);
+    await phone.live.remove(name);
+    expect((await sendLate()).status).not.toBe(200);
+    expect(await rooms()).toEqual([]);
+  });
+
+  it('while the list of rooms is locked is tried again, and opens one room without a word', async () => {
+    const phone = await preparedPhone();
+    const unlock = await lockRooms();
+    const released = phone.live.release(0);
+    await phone.expectView({ busy: 'release' });
+    onNextCommit(async (send) => {
+      const answer = await send();
+      expect(await answer.clone().text()).toContain('ABORTED');
+      await unlock();
+      return answer;
+    });
+    await released;
+    expect(phone.view.issue).toBe('');
+    expect(await rooms()).toHaveLength(1);
+  });
+
+  it('that a lock always refuses accuses nobody, and opens nothing', async () => {
+    const phone = await preparedPhone();
+    let commits = 0;
+    onRequests(
+      (address, body) => address.includes(':commit') && body.includes('"writes":[{'),
+      async () => {
+        commits++;
+        return aborted();
+      },
+    );
+    await phone.live.release(0);
+    expect(phone.view.issue).toBe('O banco não respondeu a tempo; tente de novo.');
+    expect(commits).toBeGreaterThan(3);
+    vi.unstubAllGlobals();
+    expect(await rooms()).toEqual([]);
+    await phone.live.release(0);
+    expect(await rooms()).toHaveLength(1);
+  });
+
+  it('that a lock refuses while somebody else opens a room says so, and opens no second one', async () => {
+    const { team, view } = await preparedPhone();
+    onNextCommit(async () => {
+      await seed(env, 'salaDeEspera/outra', { link: ADDRESS, cliques: 0 });
+      return aborted();
+    });
+    const draw = () => ({ link: '', preparedAt: 0, ...view.next, name: 'show-x', opensAt: null });
+    await expect(releaseRoom(team, draw, () => null)).rejects.toThrow(OtherRoomError);
+    expect(await rooms()).toEqual(['outra']);
+  });
+
+  it.each([
+    ['corrected', (phone: TeamPhone) => phone.prepare('https://example.com/outra'), 0],
+    [
+      'used by another room, of which this phone has not heard',
+      (phone: TeamPhone) => phone.live.release(0),
+      1,
+    ],
+  ])('of an address that has just been %s is refused', async (_, change, open) => {
+    const phone = await preparedPhone();
+    const { next } = phone.view;
+    await change(phone);
+    const late = { link: ADDRESS, preparedAt: next?.preparedAt ?? 0, name: 'show-x', opensAt: null };
+    await expect(commitRelease(ana, late)).rejects.toThrow(OtherAddressError);
+    expect(await rooms()).toHaveLength(open);
+  });
+});

@@ -1,0 +1,72 @@
+import { Timestamp } from 'firebase/firestore/lite';
+import { randomUUID } from 'node:crypto';
+import { afterEach, vi } from 'vitest';
+import { TeamPhone } from './desks';
+import { idsIn, seed } from './firestore';
+import { env } from './project';
+import { startTeam } from './team';
+
+export const ADDRESS = 'https://example.com/chamada';
+
+const phones: TeamPhone[] = [];
+
+/** For a test file: a project of its own with the team, whose phones are closed after each test. */
+export function startPhones(project: string, documents: Parameters<typeof startTeam>[1] = () => ({})): void {
+  startTeam(project, documents);
+  afterEach(async () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    await Promise.all(phones.splice(0).map((phone) => phone.close()));
+  });
+}
+
+/** A phone that need not know yet what is on the server. */
+export function newPhone(uid: string, loginAge = 0): TeamPhone {
+  const phone = new TeamPhone(env, uid, loginAge);
+  phones.push(phone);
+  return phone;
+}
+
+/** A phone that knows what is on the server. */
+export async function phoneOf(uid = 'ana', loginAge = 0): Promise<TeamPhone> {
+  const phone = newPhone(uid, loginAge);
+  await phone.expectView({ known: true, connected: true });
+  return phone;
+}
+
+/** A phone that shows the address of the next room. */
+export async function preparedPhone(): Promise<TeamPhone> {
+  const phone = await phoneOf();
+  await phone.prepare(ADDRESS);
+  await phone.expectView({ next: { link: ADDRESS } });
+  return phone;
+}
+
+/** The names of the rooms that there are. */
+export const rooms = (): Promise<string[]> => idsIn(env, 'salaDeEspera');
+
+/** Releases a room, and resolves with its name when the phone follows it. */
+export async function releasedRoom(phone: TeamPhone, delayMs = 0): Promise<string> {
+  await phone.live.release(delayMs);
+  const [name = ''] = await rooms();
+  await phone.expectToFollow(name);
+  return name;
+}
+
+/** A place in the room, as its winner's commit leaves it. */
+export async function takePlace(
+  room: string,
+  ms: number,
+  winner?: { nome: string; celular: string },
+): Promise<string> {
+  const vaga = randomUUID();
+  const em = Timestamp.fromMillis(ms);
+  await seed(env, `vagas/${vaga}`, { sala: room, link: `protegido:${room}`, em });
+  if (winner)
+    await seed(env, `linksDaSala/${room}/ganhadores/${vaga}`, { vaga, em, confirmado: true, ...winner });
+  return vaga;
+}
+
+/** The answer to a commit that a lock keeps from being made. */
+export const aborted = () =>
+  Response.json({ error: { code: 409, message: 'Locked.', status: 'ABORTED' } }, { status: 409 });
