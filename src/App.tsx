@@ -16,7 +16,7 @@ const pageFiles = import.meta.glob<{ default: ComponentType }>('./*/*Page.tsx');
 const pages = routes.map(({ path, page, layout }) => ({ path, layout, Page: lazyChunk(loaderOf(page)) }));
 
 /**
- * Every page in its layout, inside a router: the browser's (main.tsx) or the prerenderer's (prerender.tsx).
+ * All pages in their layouts. The caller adds the router: main.tsx the browser's, prerender.tsx a static one.
  */
 export function App() {
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function App() {
   return (
     <ErrorBoundary page={pathname} whole>
       <Suspense fallback={<LoadingPage whole />}>
-        {/* FocusOnNavigation is inside Suspense, so that its effect runs only when the new page is shown. */}
+        {/* Inside Suspense, so that the focus moves only when the new page is shown. */}
         <FocusOnNavigation />
         <CanonicalLink />
         <NoIndexOfCopies />
@@ -44,23 +44,21 @@ export function App() {
 }
 
 /**
- * The page's address on the site's own domain, for search engines: Firebase also serves every site at
- * ID.web.app and ID.firebaseapp.com. Browsers share this address, so it changes with each navigation. An
- * unknown address has none.
+ * Names the page's address on the site's own domain for search engines, because Firebase also serves every
+ * site at ID.web.app and ID.firebaseapp.com. Browsers also use it to share the page. Unknown addresses get
+ * none.
  */
 function CanonicalLink() {
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   const path = routeOf(pathname);
-  // The prerendered HTML of a page with a parameter is the same for all its values.
+  // One prerendered file serves all values of a parameter, so only the hydrated page knows its own address.
   const canonical = path.includes(':') ? hydrated && pathname : path;
   if (!canonical || canonical.endsWith('*')) return null;
   return <link rel="canonical" href={config.siteUrl + canonical} />;
 }
 
-/**
- * Keeps the copies under Firebase's addresses out of search engines, which need not follow a canonical link.
- */
+/** Tells search engines not to index the site at Firebase's own domains: they may ignore a canonical link. */
 function NoIndexOfCopies() {
   if (!useHydrated()) return null;
   const { hostname } = window.location;
@@ -70,9 +68,7 @@ function NoIndexOfCopies() {
   ) : null;
 }
 
-/**
- * Starts loading the page's chunk, and RequireAuth's, without waiting for the layouts around it to render.
- */
+/** Starts loading the code of the page, and of RequireAuth, before the layouts around the page render. */
 function usePreload(pathname: string): void {
   useEffect(() => {
     const page = pages.find(({ path }) => path === routeOf(pathname));

@@ -14,9 +14,9 @@ function contactAt(address: string) {
 }
 
 /**
- * The app's settings. `checkEnv` has validated them before the build. `import.meta.env` is read elsewhere
- * only where a build without the setting must not contain the code: in `firebase/`, `push/`, `analytics/`,
- * the layout and the terms.
+ * The app's settings, which `checkEnv` has validated before the build. Some modules read `import.meta.env`
+ * themselves, so that a build without an optional setting leaves out their code: those in `firebase/`,
+ * `push/` and `analytics/`, the layout and the terms.
  */
 export const config = {
   siteUrl: import.meta.env.VITE_SITE_URL,
@@ -34,13 +34,11 @@ export const config = {
   appAvailableFrom: import.meta.env.VITE_APP_AVAILABLE_FROM,
   organizer: {
     name,
-    /** The organiser's name, with the CNPJ if it is set. */
+    /** The organiser's name, followed by the tax number (CNPJ) if it is set. */
     fullName: cnpj ? `${name}, CNPJ\u00a0${cnpj}` : name,
     ...contactAt(contact),
   },
-  /**
-   * The contact for questions about personal data (LGPD art. 41). Unless it is set, it is the organiser's.
-   */
+  /** The contact for questions about personal data (LGPD art. 41); by default the organiser's. */
   privacy: contactAt(privacyContact || contact),
   /** The minimum length of a new password, as in the project's password policy (docs/deploy.md). */
   passwordMin: Number(import.meta.env.VITE_PASSWORD_MIN),

@@ -4,13 +4,13 @@ import { loadChunk } from './base/loadChunk';
 
 interface LazyChunk {
   (): ReactNode;
-  /** Requests the component before it is rendered. */
+  /** Starts loading the component before it is rendered. */
   preload: () => void;
 }
 
 /**
- * React's `lazy` for a page or a layout. `lazy` never loads again after a failure; this does at the next
- * navigation.
+ * React's `lazy` for a page or a layout, but after a failure the next navigation loads it again; `lazy` never
+ * would.
  * @param load the `import()` of a module whose default export is the component
  */
 export function lazyChunk(load: () => Promise<{ default: ComponentType }>): LazyChunk {
@@ -27,7 +27,7 @@ export function lazyChunk(load: () => Promise<{ default: ComponentType }>): Lazy
     });
   let Component = start();
 
-  // Errors are ignored here: they surface when the component is rendered.
+  // A failed preload is ignored: the error surfaces when the component is rendered.
   const preload = () => void load().catch(() => {});
 
   return Object.assign(

@@ -1,4 +1,4 @@
-// Imported before React: its scheduler uses the `setImmediate` that exists when it is evaluated.
+// Imported before React: React's scheduler looks for `setImmediate` only once, when it is loaded.
 import './setImmediate';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -31,8 +31,8 @@ const options = {
 
 // A transition renders in slices, so that a tap or a scroll does not wait for the whole page.
 startTransition(() => {
-  // Hydrates only this page's HTML. The dev server has no HTML of pages, and Hosting answers `/Login`, which
-  // the app knows, with 404.html.
+  // Hydrates only HTML that was prerendered for this page. Otherwise renders anew: the dev server has no
+  // prerendered pages, and Hosting answers `/Login` with 404.html, while the app knows that page.
   if (root.dataset.page === path) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
 });

@@ -2,21 +2,20 @@ import type { DocumentData } from 'firebase/firestore';
 import { dateOf, numberOf, textOf } from './base/fields';
 import { isRoomLink } from './base/link';
 
-// A field that a document stores has the same name here, most of them Portuguese; what is computed from
-// several fields has an English name.
+// Stored fields keep their names in the database, mostly Portuguese; computed values have English names.
 
 /** A document of `salaDeEspera`. */
 export interface Room {
   id: string;
-  /** An address, or `protegido:nome`; null if the admin's link is neither. */
+  /** An https address, or `protegido:nome`, which hides it; null if the admin's text is neither. */
   link: string | null;
-  /** The number of clicks; a value that is not a number counts as 0, as in firestore.rules. */
+  /** The number of clicks; as in firestore.rules, a value that is not a number counts as 0. */
   cliques: number;
-  /** When the room opens; null if it opens at once, or if the admin's value is not a timestamp. */
+  /** When people can enter the room; null for at once, or if the stored value is not a timestamp. */
   abreEm: Date | null;
 }
 
-/** The number of places in a room: the sixth click closes it. */
+/** The number of places in a room: the click after the fifth deletes the room. */
 export const PLACES = 5;
 
 /** The largest number of rooms that firestore.rules allow in one query. */
@@ -26,7 +25,7 @@ export function isFull(room: Room): boolean {
   return room.cliques >= PLACES;
 }
 
-/** A room with a valid link, which visitors can enter. */
+/** A room with a link that the waiting room can open. */
 export interface LinkedRoom extends Room {
   link: string;
 }
@@ -57,29 +56,30 @@ export function roomIn(id: string, { link, cliques, abreEm }: DocumentData): Roo
 
 /** The document `configuracoes/salaDeEspera`. */
 export interface ShowSettings {
-  /** The admin's address of the live video, which may be any value; empty if there is none. */
+  /** The address of the live video as stored, maybe not even a text; empty if there is none. */
   video: unknown;
-  /** When the show is; null unless the admin has set both a beginning and a later end. */
+  /** When the show is; null unless the settings have a beginning and a later end. */
   times: ShowTimes | null;
-  /** The admin has set a beginning or an end, but `times` is null. */
+  /** The settings have a beginning or an end that is unusable, so that `times` is null. */
   wrongTimes: boolean;
   /**
-   * Only registered people can win a place: as in firestore.rules, for every value of the field but false.
+   * Whether only registered people can win a place. As in firestore.rules, every stored value but false means
+   * yes.
    */
   paraCadastrados: boolean;
-  /** What can be won. This field and the three below are empty if the value is missing or not a text. */
+  /** What can be won; empty if it is missing or not a text. */
   premio: string;
-  /** The prize's picture, in one of the forms that `imagem` of a promotion may have. */
+  /** The address of the prize's picture, in any form that imageAddress knows. */
   foto: string;
-  /** Who presents the show. */
+  /** The name of whoever presents the show. */
   apresentador: string;
-  /** What the team says to everybody who waits. */
+  /** The team's message to everybody in the waiting room. */
   recado: string;
 }
 
 export interface ShowTimes {
   begin: Date;
-  /** The first moment after the show. */
+  /** The moment at which the show is over. */
   end: Date;
 }
 
@@ -117,7 +117,10 @@ export interface Profile {
   cidade: string;
   /** The day of registration in Brazil, dd/mm/yyyy. */
   dataCadastro: string;
-  /** The address's owner has confirmed it and checked the data, which may be a stranger's until then. */
+  /**
+   * The owner of the e-mail address has confirmed the address and checked these data. Until then, somebody
+   * else may have signed up with the address.
+   */
   confirmado: boolean;
 }
 
@@ -146,16 +149,16 @@ export interface Promotion {
   id: string;
   titulo: string;
   descricao: string;
-  /** The admin's text; imageAddress turns it into an address that the browser may load. */
+  /** The picture's address as the admin has typed it; imageAddress turns it into one for browsers. */
   imagem: string;
   inicio: Date | null;
   /** The first moment at which nobody can take part any more. */
   fim: Date | null;
   /** The https address of the promotion's rules. */
   regulamento: string | null;
-  /** The number of the authorisation by the ministry; empty if there is none. */
+  /** The number of the ministry's authorisation for the promotion; empty if there is none. */
   autorizacao: string;
-  /** Who has won, once the promotion is over; empty until the admin writes it. */
+  /** The result, such as the winners' names; empty until the team writes it after the end. */
   resultado: string;
 }
 
@@ -193,13 +196,13 @@ export const participationConverter = converter<Participation>((_, data) => ({
   regulamento: httpsOf(data.regulamento),
 }));
 
-/** A converter for Firestore's SDK for browsers and for its SDK for servers. */
+/** A Firestore converter that fits both the browser's SDK and the server's. */
 interface Converter<T> {
   fromFirestore(snapshot: { id: string; data: () => DocumentData }): T;
   toFirestore(document: T): DocumentData;
 }
 
-/** A converter for reading; the app writes without converters. */
+/** A converter for reads; the app writes documents without converters. */
 function converter<T extends object>(read: (id: string, data: DocumentData) => T): Converter<T> {
   return {
     fromFirestore: (snapshot) => read(snapshot.id, snapshot.data()),
@@ -207,7 +210,7 @@ function converter<T extends object>(read: (id: string, data: DocumentData) => T
   };
 }
 
-/** The value if firestore.rules accept it as the address of a promotion's rules; else null. */
+/** The address of a promotion's rules if firestore.rules would accept it; else null. */
 function httpsOf(value: unknown): string | null {
   const text = textOf(value);
   return text.startsWith('https://') ? text : null;

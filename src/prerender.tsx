@@ -10,12 +10,12 @@ import { PromotionHead, type SharedPromotion } from './promotions/PromotionHead'
 export { PROMOTION_PATH } from './base/paths';
 export { addressesOf, routes } from './routes';
 
-/** Renders the elements of the head by which shared links show a promotion. */
+/** Renders the meta tags by which messengers and social networks show a link to a promotion. */
 export function renderPromotionHead(promotion: SharedPromotion): string {
   return renderToStaticMarkup(<PromotionHead promotion={promotion} />);
 }
 
-/** Renders the page at an address to HTML, which begins with the elements of its head. */
+/** Renders a page to HTML. The HTML begins with the tags that belong into <head>. */
 export async function render(address: string): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
@@ -24,8 +24,8 @@ export async function render(address: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
     {
-      // Renders in one piece. Otherwise React would move large parts into place with an inline script, which
-      // the CSP blocks.
+      // Renders in one piece. Otherwise React would add an inline script, which the content security policy
+      // blocks.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         throw error;

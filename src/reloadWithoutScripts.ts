@@ -1,6 +1,5 @@
-// The build inlines this script into every page, before the app's. If the app's script or one of its imports
-// fails to load, the prerendered page looks finished but does nothing. Then this script reloads the page; if
-// something was typed, only when the visitor agrees.
+// The build inlines this script into every page. If the app's own script fails to load, the prerendered page
+// looks finished but does nothing; this script then reloads the page, and asks first if something was typed.
 import { untilSiteAnswers } from './base/site';
 import { hasTypedText } from './base/typed';
 
@@ -15,6 +14,6 @@ window.addEventListener(
         if (!hasTypedText() || window.confirm(QUESTION)) window.location.reload();
       });
   },
-  // The error event of an element does not bubble.
+  // In the capture phase, because the error event of an element does not bubble.
   { capture: true },
 );

@@ -15,8 +15,8 @@ import {
 } from './base/paths';
 
 /**
- * The only list of pages: for the app, the prerenderer (scripts/build/prerender.ts), the bench and analytics.
- * It names the pages instead of importing them, so that a page may import modules that read the list.
+ * The only list of pages, for the app, the prerenderer, the benchmark and the statistics. It has the pages'
+ * file names instead of imports, so that pages can import this module.
  */
 export const routes: PageRoute[] = [
   { path: '/', page: 'promotions/HomePage', layout: 'account' },
@@ -29,7 +29,7 @@ export const routes: PageRoute[] = [
   { path: PROFILE_PATH, page: 'account/ProfilePage', layout: 'signedIn' },
   { path: INFO_PATH, page: 'info/InfoPage', layout: 'site', extraAddresses: [SOON_PATH, APP_PATH] },
   { path: TERMS_PATH, page: 'info/TermsPage', layout: 'site' },
-  // The addresses below it are in backstage/parts.tsx.
+  // The desk's own subpages are in backstage/parts.tsx.
   { path: `${BACKSTAGE_PATH}/*`, page: 'backstage/BackstagePage', layout: 'account', hidden: true },
   { path: '*', page: 'info/NotFoundPage', layout: 'site' },
 ];
@@ -37,39 +37,40 @@ export const routes: PageRoute[] = [
 export interface PageRoute {
   path: string;
   /**
-   * A file in src without `.tsx`, whose default export is the page. The HTML preloads it, and its folder's
-   * firebase.ts.
+   * The page's file in src, without `.tsx`. The page's HTML preloads it, and the firebase.ts of its folder.
    */
   page: `${string}/${string}Page`;
   /**
-   * The layout around the page (App.tsx): none, the site's, the site's with the account, or that for
-   * signed-in people.
+   * The layout around the page (App.tsx): `bare` none; `site` header and footer; `account` also who is signed
+   * in; `signedIn` also requires a login.
    */
   layout: 'bare' | 'site' | 'account' | 'signedIn';
   /**
-   * The page's HTML runs the folder's firebase.ts at once, so that its first read of the database does not
+   * The page's HTML runs its folder's firebase.ts at once, so that the first read of the database does not
    * wait for React.
    */
   startsFirebase?: true;
-  /** More addresses for which the build makes HTML. */
+  /** More addresses of this page that get prerendered HTML of their own. */
   extraAddresses?: string[];
   /**
-   * The public does not see the page: it has no HTML of its own, so that Hosting answers with the not-found
-   * page, and no statistics.
+   * The page does not exist for the public: without HTML of its own, Hosting answers with the not-found page.
+   * It has no statistics.
    */
   hidden?: true;
 }
 
 /**
- * The addresses whose HTML the build makes. `_` stands for every other value of a parameter (rewrites in
- * firebase.json).
+ * The addresses of a page for which the build makes HTML. `_` stands for every value of a parameter, such as
+ * an id (see rewrites in firebase.json).
  */
 export function addressesOf({ path, extraAddresses = [], hidden }: PageRoute): string[] {
   if (hidden) return [];
   return [...extraAddresses, path === '*' ? '/404' : path.replace(/:\w+/, '_')];
 }
 
-/** The route of an address, such as `/promo/:id`: unlike the address, it names no document and no person. */
+/**
+ * The route of an address: `/promo/:id` for `/promo/natal`. Statistics use it because it names no document.
+ */
 export function routeOf(pathname: string): string {
   return pageAt(pathname)?.path ?? '*';
 }
@@ -80,8 +81,8 @@ export function isHidden(pathname: string): boolean {
 }
 
 /**
- * The page's own part of an address. What follows it below a path ending in `/*` may change while the page
- * stays mounted.
+ * The part of an address that identifies the page: `/bastidores` for `/bastidores/show`. When only the rest
+ * changes, the page stays mounted.
  */
 export function pageAddressOf(pathname: string): string {
   return matchPath(routeOf(pathname), pathname)?.pathnameBase ?? pathname;

@@ -1,5 +1,5 @@
 /** A module that scripts/build/plugins.ts provides. */
 declare module 'virtual:estados' {
-  /** The 27 states, sorted by name. */
+  /** Brazil's 27 states, sorted by name. */
   export const states: readonly { code: string; name: string }[];
 }

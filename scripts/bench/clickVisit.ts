@@ -5,18 +5,15 @@ import { asAdmin } from '../shared/admin';
 import { ROUND_TRIP_MS } from './delayedLine';
 
 /**
- * Matches requests that end with their answer, unlike Firestore's stream: its commits and reads, and Auth's
- * requests.
+ * Matches requests with one answer: Firestore's commits and reads, and Auth's requests. Firestore's stream,
+ * whose answer does not end, is not counted.
  */
 const SINGLE_ANSWER = /:(commit|batchGet)|accounts:/;
 
-/** What one visit measures; times in ms. */
+/** What one visit to the waiting room measures; times in ms. */
 export interface ClickVisit {
   clickToNavigation: number;
-  /**
-   * How many requests with a single answer the page sends, one after another, from the click to the
-   * navigation.
-   */
+  /** How many requests the page sends from the click to the navigation, one after another. */
   requests: number;
   /** The time from adding the room's document to painting the button. */
   addedToPainted: number;
@@ -24,8 +21,8 @@ export interface ClickVisit {
 }
 
 /**
- * Opens the waiting room, releases the button, clicks it and waits for the navigation.
- * @param address address of the waiting room
+ * Opens the waiting room, opens a room, clicks the button and waits for the navigation.
+ * @param address the waiting room's address
  * @param options `firestore`: host:port of the emulator; `live`: the address to which the room's link leads
  */
 export async function visitOf(
@@ -37,7 +34,7 @@ export async function visitOf(
   await page.addInitScript(observePage);
   await page.goto(address);
   await page.getByRole('heading', { name: 'Não saia daqui!' }).waitFor();
-  // Leaves time for the first response to the subscription on the slow line.
+  // On the slow line, the subscription needs this long for its first response.
   await page.waitForTimeout(10 * ROUND_TRIP_MS);
 
   await asAdmin(firestore, (db) => setDoc(doc(db, documents.address('bench')), { link: live }));
@@ -56,14 +53,14 @@ export async function visitOf(
   });
   await button.click();
   const clickToNavigation = Number((await left).text().slice(LEFT.length));
-  // Waits for the new page, because Chromium does not always close a page while it navigates.
+  // Wait for the new page: Chromium does not always close a page while it navigates.
   await page.waitForURL(live);
   await page.close();
   await asAdmin(firestore, (db) => deleteDoc(doc(db, documents.room('sala'))));
   return { clickToNavigation, requests, addedToPainted: paintedAt - added, layoutShift };
 }
 
-/** The page logs this, followed by the ms since the click, when it navigates to the live session. */
+/** The page logs this text and the ms since the click when it navigates to the live session. */
 const LEFT = 'left after ';
 
 /** Runs in the page: marks when the button is painted, and logs the time from the click to the navigation. */

@@ -2,12 +2,12 @@ import { connect, createServer, type Socket } from 'node:net';
 import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { listen } from '../shared/ports';
 
-/** The time that the slow line adds to each round trip between the browser and Firestore. */
+/** What the slow line adds to each round trip between the browser and the emulators. */
 export const ROUND_TRIP_MS = 150;
 
 /**
- * Starts a TCP proxy that delays what it forwards, in both directions.
- * @param target host:port
+ * Starts a TCP proxy that delays traffic in both directions.
+ * @param target host:port of the server
  */
 export async function lineTo(target: string) {
   /** The delay of the line in each direction, ms. */

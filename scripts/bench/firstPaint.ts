@@ -10,8 +10,8 @@ import { onCheapPhone } from './phone';
 const RUNS = 9;
 
 /**
- * Measures the first contentful paint of pages on a cheap phone, and in turn that of the same page without
- * its scripts.
+ * Measures the first contentful paint of pages on a cheap phone, and for comparison that of the same pages
+ * without scripts.
  * @returns medians of several cold visits, ms
  */
 export async function measureFirstPaints(site: string, addresses: string[], folder: string) {
@@ -53,13 +53,13 @@ async function firstPaintOf(browser: Browser, address: string): Promise<number> 
   return time;
 }
 
-/** Serves the site with HTML that loads no script and connects to no other server. */
+/** Serves a copy of the site whose pages load no scripts and connect to no other server. */
 async function withoutScripts(site: string): Promise<{ site: string; close: () => void }> {
   const server = createServer((request, response) => {
     void fetch(site + request.url).then(async (original) => {
       const type = original.headers.get('Content-Type') ?? '';
       const body = Buffer.from(await original.arrayBuffer());
-      // Sent with gzip, like the site itself.
+      // Compressed with gzip, as the site itself is.
       response.writeHead(original.status, { 'Content-Type': type, 'Content-Encoding': 'gzip' });
       response.end(gzipSync(type.startsWith('text/html') ? scriptless(body.toString()) : body));
     });

@@ -5,13 +5,13 @@ import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
 import { listen } from '../shared/ports';
 
-/** Headers of HTTP/1.1 that HTTP/2 forbids. */
+/** HTTP/1.1 headers that HTTP/2 forbids. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Starts a reverse proxy with HTTP/2 and TLS, which Firebase Hosting has and its emulator lacks. With
- * HTTP/1.1 every parallel request would need another connection.
- * @param folder where to write the certificate, which is made for this run
+ * Starts a reverse proxy with HTTP/2 and TLS, as Firebase Hosting has them and its emulator has not. With
+ * HTTP/1.1, every parallel request would need a connection of its own.
+ * @param folder where to write the proxy's certificate, which is made for this run
  */
 export async function overHttp2(site: string, folder: string): Promise<{ site: string; close: () => void }> {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -14,7 +14,7 @@ const VISITS = 9;
 const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
 
-/** The medians of several visits; of the layout shift and the requests, the largest values. */
+/** The medians of several visits; for the layout shift and the number of requests, the largest values. */
 export interface Latencies {
   direct: ClickVisit;
   /** Visits on a line that adds `ROUND_TRIP_MS` to every round trip. */
@@ -22,9 +22,9 @@ export interface Latencies {
 }
 
 /**
- * Measures visits of the waiting room.
- * @param kind a room with an ordinary link, one with a protected link, or naiveClick.ts with rules that allow
- * its click
+ * Measures clicks in the waiting room.
+ * @param kind a room with an ordinary link, one with a protected link, or the click of naiveClick.ts, for
+ * which the rules allow everything
  * @param outDir the folder for the build
  */
 export async function measureLatencies(
@@ -79,7 +79,7 @@ function summarize(visits: ClickVisit[]): ClickVisit {
   };
 }
 
-/** Serves an empty page as the live session. */
+/** Serves an empty page, to which winners navigate. */
 async function liveSession() {
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html');

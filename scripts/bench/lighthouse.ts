@@ -6,7 +6,7 @@ import { median } from './median';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const RUNS = 5;
 /**
- * How long Lighthouse waits for a page. A page that streams snapshots never finishes loading, and
+ * How long Lighthouse waits for a page to finish loading, which a page with a stream of snapshots never does.
  * Lighthouse's default is 45 s.
  */
 const LOAD_LIMIT_MS = 15_000;

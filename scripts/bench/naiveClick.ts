@@ -1,5 +1,5 @@
-// The simplest click, in place of src/waiting-room/session/click.ts: find the room, add one, read the count.
-// It is only for comparison: it can give a place away twice, and needs rules that allow everything.
+// The simplest click, for comparison with src/waiting-room/session/click.ts: find the room, add one, read the
+// count. It can give a place away twice, and needs rules that allow everything.
 import {
   collection,
   deleteDoc,

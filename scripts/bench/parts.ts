@@ -1,4 +1,4 @@
-// The parts of the bench. Each resolves with its figures.
+// The parts of the benchmark. Each resolves with its figures.
 import { join } from 'node:path';
 import { addressesOf, routes } from '../../src/routes';
 import type { Emulators } from '../shared/emulators';
@@ -17,7 +17,7 @@ export interface Figure {
   met: boolean;
 }
 
-/** @param folder where to write files that nobody needs after the bench */
+/** @param folder for temporary files */
 type Part = (emulators: Emulators, folder: string) => Promise<Figure[]>;
 
 export const PARTS: Record<string, Part> = { sizes, paints, lighthouse, latencies };
@@ -79,7 +79,7 @@ async function lighthouse({ site = '' }: Emulators, folder: string): Promise<Fig
 async function latencies(emulators: Emulators, folder: string): Promise<Figure[]> {
   const ours = await measureLatencies(emulators, 'plain', join(folder, 'plain'));
   const inProtectedRoom = await measureLatencies(emulators, 'protected', join(folder, 'protected'));
-  // Measured last, because the naive click needs rules that allow everything.
+  // Measured last, because the naive click replaces the rules by ones that allow everything.
   const naive = await measureLatencies(emulators, 'naive', join(folder, 'naive'));
   const [ourTrips, naiveTrips] = [trips(ours), trips(naive)];
   if (inProtectedRoom.slow.requests === 0)
@@ -106,8 +106,8 @@ function kB(bytes: number): string {
 }
 
 /**
- * The number of round trips in a click: the time that the slow line adds, divided by what it adds to one
- * round trip.
+ * How many round trips a click takes: the time that the slow line adds to it, divided by what the line adds
+ * to one round trip.
  */
 function trips({ direct, slow }: Latencies): number {
   return (slow.clickToNavigation - direct.clickToNavigation) / ROUND_TRIP_MS;

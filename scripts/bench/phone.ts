@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** The round trip of 4G with a weak signal. */
+/** The round trip time of 4G with a weak signal, ms. */
 const ROUND_TRIP_MS = 150;
 const BYTES_PER_SECOND = 1_600_000 / 8;
-/** How many times slower than this machine's the phone's processor is. */
+/** By how much this machine's processor is slowed down to be like a cheap phone's. */
 const SLOWDOWN = 4;
 
-/** Opens an empty page of a new visitor with a cheap phone on a slow network. */
+/** Opens an empty page for a new visitor with a cheap phone on a slow network. */
 export async function onCheapPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },

@@ -4,8 +4,8 @@ import { ROOT } from '../shared/project.ts';
 import { CHUNKS } from './chunks.ts';
 
 /**
- * The groups of Rolldown's code splitting.
- * @throws for a module that does not exist: it would be in another chunk, and pages would load more files
+ * The groups of modules for Rolldown's code splitting.
+ * @throws if a listed module does not exist: it was renamed, and pages would silently load more files
  */
 export function chunkGroups() {
   return CHUNKS.map(({ name, modules, alone }) => {

@@ -2,13 +2,14 @@ interface Chunk {
   name: string;
   /** Paths in src. */
   modules: string[];
-  /** True for the modules alone, without what they import. */
+  /** True if the chunk contains only these modules, without their imports. */
   alone?: true;
 }
 
-/** Modules that are always loaded together share a file, which compresses better than several. */
+/** Modules that are always loaded together share a file, because one file compresses better than several. */
 export const CHUNKS: Chunk[] = [
-  // Not in the files of React and of the page, for which the waiting room's first script must not wait.
+  // Separate from React and from the page, because the waiting room's first script needs these modules and
+  // must not wait for either.
   {
     name: 'base',
     modules: [
@@ -19,7 +20,7 @@ export const CHUNKS: Chunk[] = [
     ],
   },
   { name: 'data', modules: ['model.ts', ...inFolder('base', 'documentPaths.ts', 'dates.ts', 'errors.ts')] },
-  // In a chunk of its own: home needs this, but not the room's.
+  // Separate from the room's chunk, because the home page needs these modules but not the others.
   { name: 'observable', modules: inFolder('base', 'isSame.ts', 'observable.ts') },
   { name: 'tickets', modules: ['show/storedTickets.ts', 'base/ticketCode.ts'] },
   {
@@ -49,7 +50,8 @@ export const CHUNKS: Chunk[] = [
       ...inFolder('account', 'Benefits.tsx', 'Benefits.module.css'),
     ],
   },
-  // The desk uses some of these. Without this chunk, sign-ups would load each of those in one more file.
+  // The team's desk shares some of these modules. Without this chunk, sign-ups would load one more file for
+  // each.
   {
     name: 'person',
     modules: [
@@ -60,7 +62,7 @@ export const CHUNKS: Chunk[] = [
     ],
     alone: true,
   },
-  // Few lines, which would be two files of the login.
+  // Two small modules that would else be two files for the login page.
   { name: 'login', modules: ['account/pathsAfter.ts', 'ui/useIsMounted.ts'], alone: true },
   { name: 'database', modules: ['firebase/once.ts', 'firebase/firestore.ts', 'auth/profile/profile.ts'] },
   {
@@ -71,7 +73,8 @@ export const CHUNKS: Chunk[] = [
     name: 'subscriptions',
     modules: ['firebase/realtime.ts', 'firebase/subscribeWithRetry.ts', 'show/subscriptions.ts'],
   },
-  // The desk uses some of these modules. Without this chunk, visitors would load the others in one more file.
+  // The team's desk shares some of these modules. Without this chunk, visitors would load the rest in one
+  // more file.
   {
     name: 'pictures',
     modules: [

@@ -49,9 +49,9 @@ export const CAPITALS: Record<string, string> = {
 };
 
 /**
- * Provides the municipalities in one JSON file for each state, the capital first; forms fetch one. They are
- * not modules, because some browsers remember a failed import. Their names have no hash, so that pages from
- * before a deploy can still fetch them.
+ * Provides each state's municipalities as a JSON file, the capital first; forms fetch one file. They are not
+ * modules, because some browsers remember a failed import. Their names have no hash, so that pages from
+ * before a deploy still find them.
  */
 export function cities(): Plugin {
   const lists = getStates().map(({ code }) => [
@@ -78,7 +78,10 @@ export function manifest(name: string): Plugin {
   return files('manifest', 'application/manifest+json', { 'manifest.webmanifest': source });
 }
 
-/** A plugin for files, given as contents by path: the dev server serves them, and a build writes them. */
+/**
+ * Makes a plugin for generated files, given as contents by path: the dev server serves them, and a build
+ * writes them.
+ */
 function files(name: string, type: string, sources: Record<string, string>): Plugin {
   return {
     name,

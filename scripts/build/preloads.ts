@@ -5,8 +5,8 @@ import type { PageRoute } from '../../src/routes';
 
 const ACCOUNT = ['auth/AuthProvider.tsx', 'auth/firebase.ts'];
 /**
- * The modules of each layout, in src, that must load before a page of that layout is shown. They repeat the
- * layouts of App.tsx, from which the build cannot read them: there they are elements around the pages.
+ * By layout, the modules in src without which its pages cannot be shown. Keep this in step with App.tsx,
+ * whose layouts are elements that the build cannot read.
  */
 const LAYOUT_MODULES: Record<PageRoute['layout'], string[]> = {
   bare: [],
@@ -18,8 +18,8 @@ const LAYOUT_MODULES: Record<PageRoute['layout'], string[]> = {
 const dataModuleOf = ({ page }: PageRoute) => `${dirname(page)}/firebase.ts`;
 
 /**
- * The modules in src that a page's HTML preloads: its folder's firebase.ts, if there is one, the page, and
- * its layout's.
+ * The modules in src that a page's HTML preloads: the firebase.ts of its folder, if there is one, the page,
+ * and its layout's modules.
  */
 function modulesOf(route: PageRoute, root: string): string[] {
   const data = dataModuleOf(route);
@@ -27,7 +27,7 @@ function modulesOf(route: PageRoute, root: string): string[] {
   return [...(hasData ? [data] : []), `${route.page}.tsx`, ...LAYOUT_MODULES[route.layout]];
 }
 
-/** The script file that contains a module in src. */
+/** The name of the script file that contains a module of src. */
 function fileOf(module: string, bundle: Rolldown.OutputBundle, root: string): string {
   const id = join(root, 'src', module);
   const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(id));
@@ -36,8 +36,8 @@ function fileOf(module: string, bundle: Rolldown.OutputBundle, root: string): st
 }
 
 /**
- * The script file that a page's HTML runs as soon as it has come; null if there is none.
- * @throws if it would have to wait for React, because the build has put a module of both into one file
+ * The script file that a page's HTML runs at once, before React has loaded; null if there is none.
+ * @throws if that file imports React's, because the build has put a module of both into one file
  */
 export function firstScriptOf(route: PageRoute, bundle: Rolldown.OutputBundle, root: string): string | null {
   if (!route.startsFirebase) return null;
@@ -48,7 +48,7 @@ export function firstScriptOf(route: PageRoute, bundle: Rolldown.OutputBundle, r
   return first;
 }
 
-/** The files and all script files that those import. */
+/** The files, and all script files that they import, directly or indirectly. */
 function withImports(files: string[], bundle: Rolldown.OutputBundle): Set<string> {
   const found = new Set<string>();
   const add = (file: string) => {
@@ -61,10 +61,7 @@ function withImports(files: string[], bundle: Rolldown.OutputBundle): Set<string
   return found;
 }
 
-/**
- * The script files that a page's HTML preloads: those that contain its modules, and all script files that
- * those import.
- */
+/** The script files that a page's HTML preloads: those with its modules, and all that they import. */
 export function preloadsOf(route: PageRoute, bundle: Rolldown.OutputBundle, root: string): string[] {
   const files = modulesOf(route, root).map((module) => fileOf(module, bundle, root));
   return [...withImports(files, bundle)];

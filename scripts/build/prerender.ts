@@ -11,9 +11,9 @@ const ENTRY = 'src/prerender.tsx';
 const INLINE_SCRIPT = 'src/reloadWithoutScripts.ts';
 
 /**
- * After the build for browsers, writes the HTML of every page of src/routes.ts, so that the first paint waits
- * for no script. Each page's HTML preloads the page's chunks.
- * @param dataOrigin the server of the data, to which pages with data connect at once
+ * After the build for browsers, writes the HTML of each page of src/routes.ts, with preloads of its chunks,
+ * so that the first paint waits for no script.
+ * @param dataOrigin the server of the data, to which pages with data connect in advance
  */
 export function prerender(dataOrigin: string): Plugin {
   let config: ResolvedConfig;
@@ -57,12 +57,12 @@ export function prerender(dataOrigin: string): Plugin {
   };
 }
 
-/** Builds the app for Node in a folder that is removed afterwards. */
+/** Builds the app for Node into a temporary folder. */
 async function withPrerenderer(
   { root, mode }: ResolvedConfig,
   use: (app: Prerenderer) => Promise<void>,
 ): Promise<void> {
-  // The folder is in node_modules, so that the built app finds the packages that it imports.
+  // Inside node_modules, so that the built app finds the packages that it imports.
   const outDir = mkdtempSync(join(root, 'node_modules', '.prerender-'));
   try {
     await build({ root, mode, logLevel: 'warn', build: { ssr: ENTRY, outDir, copyPublicDir: false } });
@@ -87,7 +87,8 @@ async function inlineScript({ root, build: { target } }: ResolvedConfig): Promis
 }
 
 /**
- * Puts the style sheet itself in the place of its link: the first paint then waits for nothing but the HTML.
+ * Replaces the style sheet's link by the style sheet itself, so that the first paint waits for nothing but
+ * the HTML.
  */
 function withInlineStyle(html: string, dir: string): string {
   const [link = '', file = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? [];
@@ -96,9 +97,12 @@ function withInlineStyle(html: string, dir: string): string {
   return html.replace(link, () => `<style>${style}</style>`);
 }
 
-/** The page's HTML. Its scripts come after what the first paint shows: the font, and pictures. */
+/**
+ * Makes the page's HTML. Its scripts have a low priority: the font and the pictures of the first paint come
+ * first.
+ */
 function pageOf(template: string, path: string, links: string[], html: string): string {
-  // React writes the title, the meta tags and the links, of preloads too, first.
+  // React's HTML begins with the tags for the head: title, meta and link.
   const [head = ''] = /^(<title>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)*/.exec(html) ?? [];
   return template
     .replace('</head>', () => `${[head, ...links].join('\n    ')}\n  </head>`)

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { SharedPromotion } from '../../src/promotions/PromotionHead';
 
-/** The promotions in the JSON file that a deploy names; none in every other build. */
+/** The published promotions, from the JSON file that a deploy provides; none in other builds. */
 export function publishedPromotions(): SharedPromotion[] {
   const { PUBLISHED_PROMOTIONS: file } = process.env;
   return file ? (JSON.parse(readFileSync(file, 'utf8')) as SharedPromotion[]) : [];
 }
 
 const TAGS = /<title>[^>]*>|<meta [^>]*>/g;
-/** index.html gives them for the site's own pictures. */
+/** Matches the sizes of the site's own picture, which are wrong for a promotion's picture. */
 const SIZES = / *<meta property="og:image:(width|height)"[^>]*>\n/g;
 
 /**
- * The HTML of `/promo/:id` with the title, the description and the picture of one promotion in its head, for
- * shared links. React hydrates it as it does the HTML of every promotion, and adds meta tags of its own: the
- * page then removes those that are marked `data-shared`.
- * @param page the HTML of every promotion
+ * The HTML of `/promo/:id` for one promotion: messengers read its title, description and picture from the
+ * head. React hydrates it like the HTML of all promotions and adds its own meta tags; the page then removes
+ * those marked `data-shared`.
+ * @param page the HTML that serves every promotion
  * @param head the promotion's tags
  */
 export function sharedPageOf(page: string, head: string): string {
@@ -27,7 +27,7 @@ export function sharedPageOf(page: string, head: string): string {
   );
 }
 
-/** The tag of the same kind, whatever its content. */
+/** Matches a tag of the same kind with any content. */
 function sameTag(tag: string): RegExp {
   const [kind = ''] = /^<title>|^<meta \w+="[^"]+"/.exec(tag) ?? [];
   return new RegExp(`${kind}[^>]*>`);

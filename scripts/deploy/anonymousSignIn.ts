@@ -3,21 +3,21 @@ import { askFirebase } from './askFirebase';
 import type { CheckResult } from './checks';
 import { AUTH_SERVER } from './passwordPolicy';
 
-/** With these the server refuses an anonymous account in a project that allows none. */
+/** The server's error codes if the project does not allow anonymous accounts. */
 const REFUSALS = ['ADMIN_ONLY_OPERATION', 'OPERATION_NOT_ALLOWED'];
 
 const WHERE = 'no console do Firebase: Authentication, Sign-in method, Anonymous';
 
-/** The parts of the server's answers that the check reads. */
+/** The parts of the server's answers that this check reads. */
 interface Answer {
   idToken?: string;
   error?: { message?: string };
 }
 
 /**
- * Finds out whether the project lets winners of a protected link sign in: it creates an anonymous account,
- * and deletes it at once. A project without them may still be published, because a show for registered people
- * needs none.
+ * Checks whether winners of a protected link can sign in: creates an anonymous account and deletes it at
+ * once. A project that refuses may still be published, because a show for registered people needs no
+ * anonymous accounts.
  */
 export async function checkAnonymousSignIn(settings: Settings, server = AUTH_SERVER): Promise<CheckResult> {
   const ask = (method: string, body: object) =>

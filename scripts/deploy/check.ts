@@ -11,7 +11,7 @@ import { readPublished } from './publishedPromotions';
 import { checkHeaders } from './responses';
 
 /**
- * Builds and checks a publication, and prints a line for each check.
+ * Builds a publication and checks it, with a line of output for each check.
  * @returns null if a check has failed
  */
 export async function check(staging: boolean): Promise<Publication | null> {

@@ -11,12 +11,12 @@ import type { Sizes } from '../shared/sizes';
 import { developmentTraces } from './developmentTraces';
 import { buildPublication, type Publication } from './publication';
 
-/** The result of a check that has passed. A check that fails rejects with what to do about it. */
+/** The result of a successful check. A failed check rejects with an error that says what to do. */
 export interface CheckResult<T = void> {
   summary: string;
   /**
-   * A person has to decide: the check had nothing to compare with, for example without internet, or the
-   * answer depends on the show.
+   * Whether a person has to decide: the check could not compare, for example without internet, or the right
+   * answer depends on the kind of show.
    */
   unknown?: boolean;
   value?: T;
@@ -36,8 +36,8 @@ export async function checkSettings(staging: boolean): Promise<CheckResult<Setti
 }
 
 /**
- * Compiles the rules in this folder, for which it needs the Firestore emulator. Of the Storage rules the
- * emulator checks only the grammar; the deploy checks the rest.
+ * Compiles the rules by the Firestore emulator. Of the Storage rules it checks only the grammar; the deploy
+ * itself checks the rest.
  */
 export async function checkRules(folder: string): Promise<CheckResult> {
   const { firestore, stop } = await startEmulators({ ports: FREE_PORTS });
@@ -56,7 +56,10 @@ interface FirestoreApi {
   validateSpec: (spec: unknown) => void;
 }
 
-/** Validates the contents of firestore.indexes.json as firebase-tools does before a deploy. */
+/**
+ * Checks firestore.indexes.json with the validation of firebase-tools.
+ * @param file the contents of the file
+ */
 export async function checkIndexes(file: string): Promise<CheckResult> {
   const { FirestoreApi } = createRequire(import.meta.url)('firebase-tools/lib/firestore/api') as {
     FirestoreApi: new () => FirestoreApi;
@@ -67,7 +70,7 @@ export async function checkIndexes(file: string): Promise<CheckResult> {
   return { summary: `${spec.indexes.length}, todos válidos` };
 }
 
-/** Builds the publication and looks for traces of development in it. */
+/** Builds the publication and checks that it contains no traces of development. */
 export async function checkBuild(
   folder: string,
   settings: Settings,

@@ -1,5 +1,5 @@
-// `npm run deploy` checks the site and publishes it. With `-- --dry`, which is `npm run conferir`, it shows
-// what it would publish instead.
+// `npm run deploy` checks the site and publishes it. `npm run conferir` (`-- --dry`) only checks it and shows
+// what would be published.
 import { MINUTE_MS } from '../../src/base/durations';
 import { FIREBASE_CLI } from '../shared/firebaseTools';
 import { onInterrupt, run } from '../shared/processes';
@@ -17,7 +17,7 @@ const USAGE = `Uso:
 
 Os dois terminam com 0 se deu certo, 1 se não deu e 2 se foram chamados de um jeito errado.`;
 
-/** How long the site may take to show the new version. Hosting serves it everywhere within seconds. */
+/** How long to wait for the new version on the site. Hosting usually serves it everywhere within seconds. */
 const PUBLISH_LIMIT_MS = MINUTE_MS;
 
 onInterrupt(async () => undefined);
@@ -31,7 +31,8 @@ async function deploy(): Promise<number> {
   if (needsConfirmation && !process.stdin.isTTY)
     throw new UsageError('Não há um terminal para confirmar: use --sim ou --dry.');
 
-  // Imported only here, because loading Vite, the emulators and a browser takes seconds.
+  // Imported only after the options have been checked: loading Vite, the emulators and a browser takes
+  // seconds.
   const [{ check }, { checkActionPage, checkPublished }] = await Promise.all([
     import('./check'),
     import('./published'),

@@ -2,21 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../shared/headers';
 
-/** What a production build must not contain. The SDKs mention `localhost`, but without a port. */
+/**
+ * Texts that a production build must not contain. `localhost` counts only with a port, because the SDKs
+ * mention it.
+ */
 const TRACES = [
   { what: 'o endereço de um emulador', pattern: /(127\.0\.0\.1|localhost|\[::1\]):\d+/ },
   { what: 'a ligação do Auth ao emulador', pattern: /firebase-emulator-warning/ },
   { what: 'a ligação do Firestore ao emulador', pattern: /connectFirestoreEmulator\(\)/ },
-  // `demo-project` is no trace: the Firestore SDK itself mentions it.
+  // Without `demo-project`, which the Firestore SDK itself mentions.
   { what: 'um projeto de emulador', pattern: /\bdemo-(?!project\b)\w/ },
   { what: 'o React de desenvolvimento', pattern: /React DevTools/ },
 ];
 
-/** The traces of development in a built site, each with its file. */
+/** Finds traces of development in a built site, each with the file that contains it. */
 export function developmentTraces(dist: string): string[] {
   return (
     filesIn(dist)
-      // Leaves out the pages of single promotions: the team's texts in them may mention anything.
+      // Without the pages of single promotions, in which the team's texts may mention anything.
       .filter((path) => /\.(js|html|css|json|webmanifest)$/.test(path) && !/^promo\/(?!_\.)/.test(path))
       .flatMap((path) => {
         const content = readFileSync(join(dist, path), 'utf8');

@@ -2,18 +2,18 @@ import type { Settings } from '../shared/environment';
 import { askFirebase } from './askFirebase';
 import type { CheckResult } from './checks';
 
-/** The server of Authentication, which the site asks, too. */
+/** Firebase's server for Authentication, which the site also uses. */
 export const AUTH_SERVER = 'https://identitytoolkit.googleapis.com';
 
-/** The part of the server's answer that says how long a password has to be. */
+/** The part of the server's answer with the minimum length of passwords. */
 interface PasswordPolicy {
   customStrengthOptions?: { minPasswordLength?: number };
   enforcementState?: string;
 }
 
 /**
- * Compares the minimum length of passwords on the site with that of the project's policy. Without an answer,
- * for example without internet, the summary says what a person has to compare.
+ * Checks that the site and the project's password policy require the same minimum length. If the server does
+ * not answer, the summary says what a person must compare.
  */
 export async function checkPasswordPolicy(settings: Settings, server = AUTH_SERVER): Promise<CheckResult> {
   const { VITE_PASSWORD_MIN: ours } = settings;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesIn } from '../shared/headers';
 import type { Publication } from './publication';
 
-/** The arguments with which firebase-tools deploys the publication. */
+/** The arguments for firebase-tools that deploy the publication. */
 export function commandOf({ folder, settings }: Publication): string[] {
   return [
     'deploy',
@@ -16,7 +16,7 @@ export function commandOf({ folder, settings }: Publication): string[] {
   ];
 }
 
-/** Everything that a deploy would publish, as text. */
+/** Describes everything that a deploy would publish, as text. */
 export function planOf(publication: Publication): string {
   const { settings, headers } = publication;
   const dist = join(publication.folder, 'dist');

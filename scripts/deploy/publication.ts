@@ -8,22 +8,19 @@ import { makeFolder } from '../shared/runs';
 import { buildSite, readFirebaseConfig } from '../shared/site';
 
 /**
- * The content security policy of Firebase's own pages, which Hosting adds to every site, such as the one for
- * links in e-mails: the site's policy would block their scripts.
+ * The content security policy of Firebase's own pages, such as the one for links in e-mails, which Hosting
+ * adds to every site. The site's stricter policy would block their scripts.
  */
 const POLICY_OF_FIREBASE = "script-src 'self' 'unsafe-inline' https:; object-src 'none'; base-uri 'none'";
 
-/**
- * What is published. It has its own folder, so that the files that were checked are the files that are
- * deployed.
- */
+/** A build to be published, in a folder of its own, so that exactly the checked files are deployed. */
 export interface Publication {
   folder: string;
   settings: Settings;
   headers: Headers;
 }
 
-/** Creates the publication's folder, with the current rules, indexes and firebase.json. */
+/** Creates the publication's folder, with the rules, the indexes and firebase.json. */
 export function preparePublication(): string {
   const folder = makeFolder('publicacao-');
   const { firestore, storage } = readFirebaseConfig(ROOT);
@@ -33,9 +30,9 @@ export function preparePublication(): string {
 }
 
 /**
- * Builds the site into the folder and completes the folder's firebase.json: the headers for these settings
- * and this build, and the Storage bucket. In staging, a header keeps search engines out.
- * @param promotions each gets a page of its own, for shared links
+ * Builds the site into the folder and completes its firebase.json by the headers for this build and the
+ * Storage bucket. In staging, a header keeps search engines away.
+ * @param promotions published promotions, each of which gets an HTML page for messengers
  */
 export async function buildPublication(
   folder: string,

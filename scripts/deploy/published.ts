@@ -5,12 +5,12 @@ import { sleep } from '../../src/base/timeouts';
 import type { Publication } from './publication';
 import { request, responsesProblem } from './responses';
 
-/** The time between two requests to the published site. */
+/** The pause between two requests to the published site. */
 const RETRY_DELAY_MS = 2_000;
 
 /**
- * Waits until the address serves this publication's page and assets, which may take some seconds after a
- * deploy.
+ * Waits until the site serves this publication, which can take some seconds after a deploy.
+ * @throws if it does not within the limit
  */
 export async function checkPublished(
   publication: Publication,
@@ -43,9 +43,9 @@ async function publishedProblem(publication: Publication, address: string): Prom
 const ACTION_PAGE = '/__/auth/action';
 
 /**
- * Checks the published site's headers on Firebase's page for the links in e-mails. Every link leads to that
- * page until the Firebase console names the site's own.
- * @throws if the headers block the page's scripts, or the page does not come
+ * Checks that the published site's headers do not block Firebase's page for links in e-mails. Every link
+ * opens that page until somebody names the site's own page in the Firebase console.
+ * @throws if the headers block the page's scripts, or the page does not load
  */
 export async function checkActionPage(address: string): Promise<void> {
   const page = await request(new URL(ACTION_PAGE, address));
@@ -59,8 +59,8 @@ export async function checkActionPage(address: string): Promise<void> {
 }
 
 /**
- * The first script of a page that the policy blocks. Hashes in the policy are ignored: Firebase may change
- * its scripts.
+ * The first script of a page that the policy blocks. Hashes in the policy do not count, because Firebase may
+ * change its scripts.
  */
 function blockedScript(html: string, page: string, policy: string): string | undefined {
   const directives = policy.split(';').map((directive) => directive.trim().split(/ +/));

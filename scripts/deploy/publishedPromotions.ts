@@ -5,20 +5,20 @@ import type { Settings } from '../shared/environment';
 import { askFirebase } from './askFirebase';
 import type { CheckResult } from './checks';
 
-/** The largest number that firestore.rules allow in one query. */
+/** The most promotions that firestore.rules allow in one query. */
 const MAX_PROMOTIONS = 50;
 
 /**
- * Ids that can be used unchanged as a file's name and in an address. `_` is the page of every other
- * promotion.
+ * Matches ids that can be file names and parts of addresses unchanged. Not `_`, the name of the page for all
+ * other promotions.
  */
 const ID = /^(?!_$)[\w-]{1,100}$/;
 
 type Answer = { document?: { name: string; fields: Record<string, { stringValue?: string }> } }[];
 
 /**
- * Reads the promotions that are published now, as a visitor would. Where that fails, for example without
- * internet or with an enforced App Check, the links of all promotions show the general title and picture.
+ * Reads the published promotions as a visitor would. If that fails, for example without internet or with App
+ * Check enforced, links to promotions show the site's general title and picture in messengers.
  */
 export async function readPublished(
   settings: Settings,

@@ -7,8 +7,8 @@ import type { CheckResult } from './checks';
 import type { Publication } from './publication';
 
 /**
- * Compares the headers of pages, of a script and of missing files with the publication's configuration.
- * @param site where the Hosting emulator serves the publication
+ * Checks that pages, scripts and missing files come with the headers of the publication's configuration.
+ * @param site the Hosting emulator that serves the publication
  */
 export async function checkHeaders(publication: Publication, site: string): Promise<CheckResult> {
   const everywhere = publication.headers.find(({ source }) => source === '**')?.headers ?? [];
@@ -24,8 +24,9 @@ export async function checkHeaders(publication: Publication, site: string): Prom
 }
 
 /**
- * What is wrong with a site's responses for pages, for files and for missing files.
- * @param headers the headers of every response, besides Cache-Control
+ * What is wrong with a site's responses to requests for pages, files and missing files; undefined if nothing
+ * is.
+ * @param headers the expected headers of every response, besides Cache-Control
  */
 export async function responsesProblem(
   { folder }: Publication,

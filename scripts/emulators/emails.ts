@@ -5,7 +5,7 @@ import { PROJECT } from '../shared/project';
 /** How often the emulator is asked for new e-mails. */
 const INTERVAL_MS = 1_000;
 
-/** What an e-mail is for, in Portuguese, by the emulator's name for it. */
+/** The purposes of e-mails in Portuguese, by the emulator's names for them. */
 const PURPOSES: Record<string, string> = {
   PASSWORD_RESET: 'criar uma nova senha',
   VERIFY_EMAIL: 'confirmar o e-mail',
@@ -16,18 +16,17 @@ const PURPOSES: Record<string, string> = {
 interface Email {
   /** The e-mail address of the account. */
   email: string;
-  /** The new address to confirm, if the account's is to change. */
+  /** The new address, if the link changes the account's address. */
   newEmail?: string;
   requestType: string;
   oobLink: string;
 }
 
 /**
- * Prints the link of each e-mail that the Auth emulator would send, as soon as it would, until this process
- * ends.
+ * Prints the links of the e-mails that the Auth emulator would send, as they come, for as long as this
+ * process runs.
  * @param auth host:port of the emulator
- * @param app the site's address, so that the links lead to the site's own page; without it they lead to the
- * emulator's page
+ * @param app the site's address, so that links open the site's own page; without it they open the emulator's
  */
 export async function printEmails(auth: string, app: string | undefined): Promise<void> {
   const printed = new Set<string>();
@@ -41,8 +40,8 @@ export async function printEmails(auth: string, app: string | undefined): Promis
 }
 
 /**
- * The e-mails whose links have not been used; none if the emulator does not answer, for example because it
- * has ended.
+ * The e-mails whose links have not been used. None if the emulator does not answer, for example because it
+ * was stopped.
  */
 async function sentEmails(auth: string): Promise<Email[]> {
   try {
@@ -61,13 +60,11 @@ function emailText(
   return `E-mail para ${newEmail}, para ${PURPOSES[requestType] ?? requestType}:\n  ${link}`;
 }
 
-/**
- * The link as production's e-mails have it: their templates in the Firebase console name the site's own page.
- */
+/** The link as in production's e-mails, whose templates in the Firebase console name the site's own page. */
 function linkOnSite(oobLink: string, app: string): string {
   const link = new URL(ACTION_PATH, app);
   link.search = new URL(oobLink).search;
-  // Our page refuses links with another project's key, and the emulator's differs.
+  // Removes the emulator's API key: the site's page refuses links with the key of another project.
   link.searchParams.delete('apiKey');
   return link.href;
 }

@@ -4,18 +4,21 @@ import { collections, documents } from '../../src/base/documentPaths';
 import { connect, type Project } from '../shared/connect';
 import { lock, LockRefusedError, type Unlock } from '../shared/lock';
 
-/** When the room was locked and unlocked, by performance.now(). */
+/** When a stranger's lock on the room began and ended, by performance.now(). */
 export interface Attack {
   from: number;
   until: number;
 }
 
-/** Time between two locks. Firestore may release a lock after 20 s, and ends an idle one after 60 s. */
+/**
+ * The pause between two locks that together last. Firestore may release a lock after 20 s, and ends an idle
+ * one after 60 s.
+ */
 const RENEWAL_MS = 15_000;
 
 /**
- * Locks a document that does not exist, and unlocks it at once.
- * @returns the server's reason for refusing the lock; null if it grants it
+ * Tries whether a stranger can lock a document, on one that does not exist, and unlocks it at once.
+ * @returns the server's reason for refusing the lock; null if it was granted
  * @throws if the server does not answer, or refuses ordinary reads too
  */
 export async function refusalOf(project: Project): Promise<string | null> {
@@ -30,7 +33,7 @@ export async function refusalOf(project: Project): Promise<string | null> {
 }
 
 /**
- * Locks the room as soon as it appears.
+ * Locks the room as soon as it appears, as a stranger could to delay everybody's clicks.
  * @param ms how long the lock lasts, unless the returned function ends it earlier
  * @returns a function that ends the attack, and resolves with null if the room was never locked
  */
@@ -40,7 +43,7 @@ export function attackRoom(project: Project, ms: number): () => Promise<Attack |
   const attack = firstRoom(realtimeDb, ending.signal).then((id) =>
     id === null ? null : hold(project, documents.room(id), ms, ending.signal),
   );
-  // The returned function rethrows the error; this only prevents an unhandled rejection before.
+  // Only prevents an unhandled rejection: the returned function rethrows the error.
   attack.catch(() => {});
   return async () => {
     ending.abort();
@@ -52,7 +55,9 @@ export function attackRoom(project: Project, ms: number): () => Promise<Attack |
   };
 }
 
-/** Locks the document for `ms`, counted from the server's first answer, or until the signal aborts. */
+/**
+ * Keeps a document locked for `ms` after the server has granted the first lock, or until the signal aborts.
+ */
 async function hold(project: Project, document: string, ms: number, signal: AbortSignal): Promise<Attack> {
   const unlocks: Unlock[] = [await lock(project, document)];
   const from = performance.now();
@@ -64,16 +69,16 @@ async function hold(project: Project, document: string, ms: number, signal: Abor
       unlocks.push(await lock(project, document));
     }
   } catch {
-    // A renewal failed: the attack ends here, and the rehearsal reports what it has measured.
+    // The lock could not be renewed: the attack ends early, and the rehearsal reports what it has measured.
   }
-  // Taken before the request to unlock, because clicks may succeed before its answer arrives.
+  // Before the request to unlock, because clicks may succeed before its answer arrives.
   const until = performance.now();
-  // Errors are ignored: a transaction that the server has already ended cannot be rolled back.
+  // Errors are ignored: the server refuses to roll back a transaction that it has already ended.
   await Promise.all(unlocks.map((unlock) => unlock().catch(() => {})));
   return { from, until };
 }
 
-/** Resolves with the id of the first room, or with null when the signal aborts before there is one. */
+/** Resolves with the id of the first room that appears; with null if the signal aborts before. */
 function firstRoom(db: Firestore, signal: AbortSignal): Promise<string | null> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => resolve(null));

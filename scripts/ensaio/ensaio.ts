@@ -36,7 +36,7 @@ O ensaio termina com 0 se passou, 1 se não passou e 2 se foi chamado de um jeit
 /** How many visitors warm the emulators up, which are several times slower in their first minute. */
 const WARM_UP_VISITORS = 50;
 
-/** How long before the button a room that opens at a time is created, ms. */
+/** How long before its opening a room with an opening time is created, ms. */
 const AHEAD_MS = 30_000;
 
 const stops: (() => Promise<void>)[] = [];
@@ -49,7 +49,7 @@ const exitCode = await runCommand(USAGE, run);
 await stop();
 process.exit(exitCode);
 
-/** Runs the command. Resolves with its exit code. */
+/** Runs the rehearsal. Resolves with the command's exit code. */
 async function run(): Promise<number> {
   const { size, show, synchronized, seed, lockMs, json, report, project } = readOptions(
     process.argv.slice(2),
@@ -67,7 +67,8 @@ async function run(): Promise<number> {
   }
   const refused = lockMs === null ? null : await refusalOf(target.project);
   if (refused !== null) {
-    // After a refused lock nothing is rehearsed: if App Check refused it, it would refuse the visitors, too.
+    // If the server refuses the lock, nothing is rehearsed: if App Check was the reason, it would refuse the
+    // visitors, too.
     const verdict = { passed: true, target: target.name, refused };
     console.log(json ? JSON.stringify(verdict, null, 2) : formatRefusal(verdict));
     return 0;

@@ -10,12 +10,12 @@ import { isStaging, PROJECT_OPTIONS, refuseDemo } from '../shared/projectOptions
 import { parseOptions, UsageError } from '../shared/terminal';
 import type { ShowKind } from './show';
 
-/** With one visitor more than places, somebody loses. */
+/** One visitor more than places, so that somebody loses. */
 export const MIN_VISITORS = PLACES + 1;
-/** The most that one machine can simulate. */
+/** The most visitors that one machine can simulate. */
 export const MAX_VISITORS = 5_000;
 const MAX_SEED = 2 ** 32 - 1;
-/** The longest that one transaction of a stranger can hold the lock, s. */
+/** How long one transaction can hold a lock at most, s. */
 export const MAX_LOCK_SECONDS = 60;
 
 const OPTIONS = {
@@ -58,10 +58,10 @@ export function readOptions(args: string[]) {
   return {
     size: integer('--visitantes', visitantes, MIN_VISITORS, MAX_VISITORS),
     show,
-    /** Rehearse also a release at a set time. */
+    /** Whether to rehearse a release with an opening time, too. */
     synchronized,
     seed: integer('--semente', semente ?? random, 0, MAX_SEED),
-    /** How long a stranger locks the room; null for no attack. */
+    /** How long a stranger locks the room, ms; null for no attack. */
     lockMs,
     json: values.json === true,
     report: relatorio,
@@ -78,7 +78,10 @@ function lockMsOf({ ataque, segundos }: { ataque?: string; segundos?: string }):
   return SECOND_MS * integer('--segundos', segundos ?? String(MAX_LOCK_SECONDS), 1, MAX_LOCK_SECONDS);
 }
 
-/** @param id the project id that .env must have; undefined for staging */
+/**
+ * Reads the project's id and API key.
+ * @param id the project id that .env must have; undefined for staging
+ */
 function projectOf(id: string | undefined): Project {
   const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_API_KEY: apiKey } =
     id === undefined ? productionSettings(true) : loadEnv('production', ROOT, 'VITE_FIREBASE_');
@@ -102,7 +105,7 @@ function integer(name: string, text: string, min: number, max: number): number {
   return value;
 }
 
-/** Checks the report's path before the rehearsal, which can take minutes. */
+/** Fails before the rehearsal, which can take minutes, if the report could not be written. */
 function checkReportPath(file: string): void {
   if (!/[^/\\]\.html$/.test(file))
     throw new UsageError('--relatorio precisa do nome de um arquivo .html, por exemplo ensaio.html.');

@@ -11,33 +11,33 @@ import type { Person } from './visitors/crowd';
 import type { Visit } from './visitors/visit';
 import type { Visitor } from './visitors/visitor';
 
-/** The result of a rehearsal: what happened to the visitors, and what is in the database. */
+/** The result of a rehearsal: what the visitors' pages showed, and what is in the database. */
 export interface Rehearsal {
-  /** When the button was released, by performance.now(). */
+  /** When the button 'Entrar' was released, by performance.now(). */
   releasedAt: number;
   visits: Visit[];
   /** The ids of the tickets that have a place in the database. */
   places: Set<string>;
   roomClosed: boolean;
-  /** Null if nobody has locked the room. */
+  /** The stranger's lock on the room; null if there was none. */
   attack: Attack | null;
 }
 
-/** Shows the progress of `what`, and returns a function to call for each of the `total` that is done. */
+/** Shows the progress of `what`. Returns a function to call for each of the `total` items that is done. */
 type Progress = (what: string, total: number) => () => void;
 
-/** How many visitors connect at the same time; two cores handle about this many. */
+/** How many visitors connect at once: about as many as two processor cores can handle. */
 const BATCH_SIZE = 50;
-/** The longest that one batch of visitors may take to connect. */
+/** How long one batch of visitors may take to connect. */
 const ARRIVAL_LIMIT_MS = 3 * MINUTE_MS;
-/** The longest that the visitors wait for their answers, enough for several attempts of 30 s each. */
+/** How long the visitors wait for their answers: enough for several attempts of 30 s. */
 const ALL_ANSWERS_LIMIT_MS = 3 * MINUTE_MS;
 
 /**
- * Simulates the visitors, releases the button, waits for their answers, and reads the result.
+ * Simulates visitors, opens a room, waits for the answers, and reads the result from the database.
  * @param VisitorClass the class that loadVisitor returns
  * @param special `lockMs`: how long a stranger locks the room, null for no attack; `aheadMs`: how long before
- * the button the room is created, which then says when it opens, null for an ordinary room
+ * its opening the room is created, null for a room without an opening time
  */
 export async function rehearse(
   VisitorClass: typeof Visitor,
@@ -66,11 +66,12 @@ export async function rehearse(
     const reportedAt = await target.release(seen, aheadMs);
     await Promise.race([allAnswered, sleep(ALL_ANSWERS_LIMIT_MS)]);
     const attack = (await endAttack?.()) ?? null;
-    // Copied before the losers try to read the address, which does not count as usage.
+    // Copied before the losers try to read the address, because those reads must not count as usage.
     const visits = structuredClone(visitors.map(({ visit }) => visit));
     if (target.show !== 'plain') await tryAddresses(visitors, visits, progress);
     const places = await placesOf(inspector.db, visits);
-    // In a real project a person releases the button. The first visitor who sees it says best when.
+    // In a real project, a person opens the room, so the best estimate of the time is when the first visitor
+    // saw the button.
     const firstSawAt = Math.min(...visits.flatMap(({ sawAt }) => sawAt ?? []));
     const releasedAt = aheadMs === null ? Math.min(reportedAt, firstSawAt) : reportedAt;
     return { releasedAt, visits, places, roomClosed: await hasNoRoom(inspector.db), attack };
@@ -91,7 +92,7 @@ async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promi
   });
 }
 
-/** Those who have not won try to own a place and to read the protected address: the rules must refuse it. */
+/** Lets all losers try to own a place and to read the protected address, which the rules must refuse. */
 async function tryAddresses(visitors: Visitor[], visits: Visit[], progress: Progress): Promise<void> {
   const others = [...visits.entries()].filter(([, { readAttempt }]) => readAttempt === null);
   const countAttempt = progress('Sem vaga, tentaram ler o endereço', others.length);

@@ -1,20 +1,20 @@
 import type { Profile } from '../../src/model';
 
-/** An open show with an ordinary link, one with a protected link, or one for registered people. */
+/** The kinds of show: open with an ordinary link, open with a protected link, or for registered people. */
 export type ShowKind = 'plain' | 'protected' | 'registered';
 
-/** The address to which the rehearsed show's winners go. */
+/** The address to which the rehearsal's winners are led. */
 export const ADDRESS = 'https://example.com/ensaio';
-/** The name of the address in `linksDaSala`. */
+/** The id of the document in `linksDaSala` that has the rehearsal's address. */
 export const ADDRESS_NAME = 'ensaio';
 export const PROTECTED_LINK = `protegido:${ADDRESS_NAME}`;
 
-/** The link of the room in a show of this kind. */
+/** The link of the rehearsal's room, by the kind of show. */
 export function linkOf(show: ShowKind): string {
   return show === 'plain' ? ADDRESS : PROTECTED_LINK;
 }
 
-/** The profile of a registered visitor. */
+/** The profile of a simulated registered visitor. */
 export function profileOf(index: number): Profile {
   return {
     uid: `pessoa-${index}`,

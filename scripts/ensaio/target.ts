@@ -22,23 +22,22 @@ import { ADDRESS, ADDRESS_NAME, linkOf, profileOf, type ShowKind } from './show'
 /** The largest number of writes in one Firestore batch. */
 const MAX_WRITES = 500;
 
-/** The database that a rehearsal runs against. */
+/** The database in which a rehearsal takes place. */
 export interface Target {
-  /** The database's name in texts for people. */
+  /** The database's name in messages for people. */
   name: string;
   show: ShowKind;
   project: Project;
-  /** Removes what an earlier rehearsal may have left, such as an open room, and prepares the show. */
+  /** Removes what an earlier rehearsal has left, such as an open room, and prepares the show. */
   prepare: (visitors: number) => Promise<void>;
   /**
-   * Releases the button.
-   * @param seen a promise that resolves when a visitor sees the button
-   * @param aheadMs how long before the button the room is created, which then says when it opens; null for an
-   * ordinary room
+   * Opens a room, so that the button 'Entrar' appears.
+   * @param seen resolves when a visitor sees the button
+   * @param aheadMs how long before its opening the room is created; null for a room without an opening time
    * @returns the time of the release, by performance.now()
    */
   release: (seen: Promise<unknown>, aheadMs: number | null) => Promise<number>;
-  /** What the person at the terminal has to clean up after the rehearsal, if anything. */
+  /** Tells the person at the terminal what to clean up after the rehearsal, if anything. */
   leftovers?: string;
   stop: () => Promise<void>;
 }
@@ -53,10 +52,10 @@ export async function emulatorTarget(show: ShowKind): Promise<Target> {
     release: (_, aheadMs) =>
       asAdmin(firestore, async (db) => {
         const rooms = collection(db, collections.rooms);
-        // A first read connects, so that the release does not include the time to connect.
+        // Reads once to connect, so that the measured release does not include the time to connect.
         await getDocs(rooms);
         const releasedAt = performance.now() + (aheadMs ?? 0);
-        // The emulator's clock is this machine's.
+        // Date.now() is right, because the emulator uses this machine's clock.
         const opening = aheadMs !== null && { abreEm: Timestamp.fromMillis(Date.now() + aheadMs) };
         await addDoc(rooms, { link: linkOf(show), cliques: 0, ...opening });
         return releasedAt;
@@ -65,7 +64,7 @@ export async function emulatorTarget(show: ShowKind): Promise<Target> {
   };
 }
 
-/** Removes all rooms and what an earlier show has left, then prepares this show. */
+/** Removes what an earlier rehearsal has left, and prepares this one's address, settings and profiles. */
 async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Promise<void> {
   await deleteDoc(doc(db, documents.settings));
   const winners = `${documents.address(ADDRESS_NAME)}/${collections.winners}`;
@@ -86,9 +85,9 @@ async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Pro
 }
 
 /**
- * A real project, where a person releases the button in the Firebase console.
+ * Rehearses in a real project, where a person opens the room in the Firebase console.
  * @param lockMs how long a stranger locks the room; null for no attack
- * @throws UsageError when the person does not confirm it
+ * @throws UsageError when the person at the terminal does not confirm it
  */
 export async function projectTarget(project: Project, size: number, lockMs: number | null): Promise<Target> {
   const { projectId: id } = project;
@@ -104,7 +103,7 @@ export async function projectTarget(project: Project, size: number, lockMs: numb
     name: `projeto ${id}`,
     show: 'plain',
     project,
-    // Removes nothing: an open room may be a real one, with which the rehearsal refuses to start.
+    // Removes nothing, because an open room may be a real one: then the rehearsal refuses to start.
     prepare: async () => undefined,
     release: async (seen) => {
       process.stderr.write(

@@ -19,8 +19,7 @@ const COMMANDS: Record<string, (email: string) => Work> = {
 };
 
 /**
- * The work that the arguments ask for, and the real project in which to do it; undefined for the running
- * emulators.
+ * Parses the arguments: what to do, and in which real project; undefined means the running emulators.
  * @throws UsageError
  */
 export function planCommand(args: string[]): { work: Work; project: string | undefined } {
@@ -56,7 +55,7 @@ async function add({ db, auth, confirm }: Tools, email: string): Promise<void> {
 
 async function remove({ db, auth, confirm }: Tools, email: string): Promise<void> {
   const account = await accountOf(auth, email);
-  // The address of an account may have changed since, or the account may be gone.
+  // Also looks for the stored e-mail address: the account may have changed its address since, or be gone.
   const { docs: named } = await db.collection(collections.team).where('email', '==', email).get();
   const uids = new Set([...named.map(({ id }) => id), ...(account ? [account.uid] : [])]);
   const team = await Promise.all([...uids].map((uid) => db.doc(documents.team(uid)).get()));
@@ -74,7 +73,8 @@ async function list({ db }: Tools): Promise<void> {
   const { docs: team } = await db.collection(collections.team).get();
   if (team.length === 0) console.log('Ninguém é da equipe.');
   for (const member of team) {
-    // The content does not matter to the rules, and the console may have left it out.
+    // Both fields may be missing: the rules ignore them, and people also create these documents in the
+    // console.
     const { email, desde } = member.data();
     const since = desde instanceof Timestamp ? `  desde ${shortDay(desde.toDate())}` : '';
     console.log(`${typeof email === 'string' ? email : `uid ${member.id}`}${since}`);
@@ -85,7 +85,7 @@ async function accountOf(auth: Auth, email: string): Promise<UserRecord | null> 
   return auth.getUserByEmail(email).catch(unlessMissing);
 }
 
-/** Turns the error of an account that no longer exists into null. */
+/** Turns the error about an account that does not exist into null. */
 function unlessMissing(error: { code?: string }): null {
   if (error.code === 'auth/user-not-found') return null;
   throw error;

@@ -1,4 +1,5 @@
-// `npm run equipe` says who may run the show at /bastidores: on the running emulators, or in a real project.
+// `npm run equipe` shows and changes who may run the show at /bastidores: in the running emulators, or in a
+// real project.
 import { getAuth } from 'firebase-admin/auth';
 import { withDatabase } from '../shared/database';
 import { PROJECT_USAGE } from '../shared/projectOptions';
@@ -17,7 +18,8 @@ Em um projeto de verdade, o que muda alguma coisa pede uma confirmação.`;
 process.exitCode = await runCommand(USAGE, async () => {
   const { work, project } = planCommand(process.argv.slice(2));
   await withDatabase(project, (db, app) => {
-    // Otherwise people would be looked up in the real project, and written to the emulator.
+    // Refuses a mix: accounts would be looked up in the real project, and the team be written to the
+    // emulator.
     if (process.env.FIRESTORE_EMULATOR_HOST && !process.env.FIREBASE_AUTH_EMULATOR_HOST)
       throw new Error(
         'FIRESTORE_EMULATOR_HOST está definida, e FIREBASE_AUTH_EMULATOR_HOST não. Nada foi feito.',

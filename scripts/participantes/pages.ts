@@ -5,7 +5,7 @@ import { phoneText } from '../../src/base/phone';
 import { ticketCode } from '../../src/base/ticketCode';
 import { participationConverter, profileConverter, type Participation, type Profile } from '../../src/model';
 
-/** How many participations one request reads, and how many profiles. */
+/** How many participations, and how many profiles, one request reads. */
 const PAGE_SIZE = 300;
 
 export const HEADINGS = [
@@ -20,7 +20,7 @@ export const HEADINGS = [
   'código',
 ];
 
-/** Formats '2026-11-22 20:00:05', which spreadsheets read as a date. */
+/** Formats a time as '2026-11-22 20:00:05', which spreadsheets recognise as a date. */
 const moment = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -28,10 +28,9 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * The rows of a promotion's participants, with the columns of HEADINGS, the earliest first, in at least one
- * page. A person without a profile, who is deleting the account, has only the time, the accepted rules and
- * the code.
- * @throws when the promotion does not exist and nobody takes part in it
+ * The participants of a promotion as rows with the columns HEADINGS, the earliest first, in one page or more.
+ * A person without a profile, who is deleting the account, has only time, rules and code.
+ * @throws when the promotion does not exist and has no participants
  */
 export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator<string[][]> {
   const document = db.doc(documents.promotion(promotion));
@@ -43,7 +42,7 @@ export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator
   let last: QueryDocumentSnapshot<Participation> | undefined;
   do {
     const { docs } = await (last ? participations.startAfter(last) : participations).get();
-    // A deleted promotion's participations remain, so only a promotion without any has to exist.
+    // The participants of a deleted promotion remain, so the promotion has to exist only if it has none.
     if (docs.length === 0 && !(await document.get()).exists)
       throw new Error(await missingText(db, promotion));
     yield await rowsOf(db, docs);

@@ -1,5 +1,5 @@
-// `npm run participantes -- ID` writes who takes part in a promotion as CSV on the standard output. It does
-// not draw winners: docs/ao-vivo.md says what the law requires of a draw.
+// `npm run participantes -- ID` writes the participants of a promotion to the standard output, as CSV. It
+// does not draw winners: docs/ao-vivo.md says what the law requires of a draw.
 import { stringify } from 'csv-stringify/sync';
 import { withDatabase } from '../shared/database';
 import { PROJECT_USAGE } from '../shared/projectOptions';
@@ -15,8 +15,9 @@ ${PROJECT_USAGE}
 As colunas são separadas por ponto e vírgula, como as planilhas em português as esperam.`;
 
 /**
- * Escapes cells that begin with =, +, - or @, which a spreadsheet would run as formulas; and quotes all
- * cells, because a spreadsheet that splits at commas would also run what follows a comma.
+ * Makes a CSV cell. A text that begins with =, +, - or @ is escaped, because spreadsheets would run it as a
+ * formula. All cells are quoted, because a spreadsheet that splits at commas would run the text after one,
+ * too.
  */
 const FORMAT = {
   delimiter: ';',
@@ -31,7 +32,7 @@ process.exitCode = await runCommand(USAGE, async () => {
   await withDatabase(project, async (db) => {
     let written = 0;
     for await (const page of pagesOf(db, promotion)) {
-      // Begins with a byte order mark, by which a spreadsheet knows that the text is UTF-8.
+      // A byte order mark, by which spreadsheets recognise UTF-8.
       if (written === 0) process.stdout.write(stringify([HEADINGS], { ...FORMAT, bom: true }));
       process.stdout.write(stringify(page, FORMAT));
       written += page.length;

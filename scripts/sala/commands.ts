@@ -7,7 +7,7 @@ import { ALLOWED, expectNoRegistration, expectPrepared, isPublic } from './links
 import { relativeTime, OPENING_OPTIONS, readOpening, serverTime, type OpeningTime } from './opening';
 import { printState } from './state';
 
-/** What the options say: the project is a real one; when the room opens, null for at once. */
+/** What the options say: whether the project is real, and when the room opens; null for at once. */
 interface Given {
   real: boolean;
   opening: OpeningTime | null;
@@ -15,7 +15,7 @@ interface Given {
 
 type Work = (db: Firestore, confirm: Confirm) => Promise<void>;
 
-/** The commands by name: how many words each takes, and what checks them. */
+/** The commands: how many words each takes, and the function that checks the words and returns the work. */
 const COMMANDS: Record<string, { takes: number; plan: (given: Given, ...words: string[]) => Work }> = {
   preparar: { takes: 2, plan: planAddress },
   abrir: { takes: 1, plan: planRoom },
@@ -24,9 +24,9 @@ const COMMANDS: Record<string, { takes: number; plan: (given: Given, ...words: s
 };
 
 /**
- * The work that the arguments ask for, and the real project in which to do it; undefined for the running
- * emulators.
- * @throws when the waiting room would not accept the work; a UsageError when the arguments are not understood
+ * Parses the arguments: what to do, and in which real project; undefined means the running emulators.
+ * @throws UsageError when the arguments are not understood; another error when the waiting room would not
+ * accept the result
  */
 export function planCommand(args: string[]): { work: Work; project: string | undefined } {
   const { positionals: words, values } = parseOptions({
@@ -39,7 +39,8 @@ export function planCommand(args: string[]): { work: Work; project: string | und
   const [name = '', ...rest] = words;
   const command = COMMANDS[name];
   if (!command) throw new UsageError(name === '' ? 'Faltou o comando.' : `Comando desconhecido: ${name}`);
-  // npm takes options without a `--` before them for its own, and passes their values on as words.
+  // Too many words usually mean a forgotten `--`: npm then takes the options as its own, and passes their
+  // values on as words.
   if (rest.length > command.takes) throw new UsageError(`Palavras demais: ${words.join(' ')}`);
   if (opening && name !== 'abrir') throw new UsageError('--em e --as valem só com abrir.');
   const real = project !== undefined && !process.env.FIRESTORE_EMULATOR_HOST;
@@ -53,7 +54,7 @@ function planAddress({ real }: Given, name = '', given?: string): Work {
     );
   if (!isAllowedLink(given) || !isPublic(given, real))
     throw new Error(`Endereço recusado: ${given ?? '(nenhum)'}\n${ALLOWED}`);
-  // The address as browsers open it: without spaces around it, and with the host in lower case.
+  // Normalizes the address as browsers do: no spaces around it, lower-case host.
   const link = new URL(given).href;
   return async (db, confirm) => {
     const prepared = db.doc(documents.address(name));
@@ -81,12 +82,12 @@ function planRoom({ real, opening }: Given, link?: string): Work {
   return async (db, confirm) => {
     const rooms = db.collection(collections.rooms);
     const { docs: opened } = await rooms.get();
-    // Visitors see only the first of several rooms.
+    // A second room would stay invisible: visitors see only the first.
     if (opened.length > 0) throw new Error(`Já há uma sala: ${idsOf(opened)}. Feche-a antes: fechar`);
     const name = protectedName(link);
     await (name === null ? expectNoRegistration(db) : expectPrepared(db, name));
     await confirm(`mostra o botão 'Entrar' a todos os que esperam, com o link ${link},`);
-    // After the confirmation, which takes as long as a person types.
+    // Read after the confirmation, because a person takes long to type it.
     const now = opening && (await serverTime(db));
     const abreEm = opening && now !== null && Timestamp.fromMillis(opening(now));
     const room = await rooms.add({ link, cliques: 0, ...(abreEm && { abreEm }) });

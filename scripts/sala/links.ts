@@ -6,12 +6,15 @@ import { showSettingsConverter } from '../../src/model';
 
 export const ALLOWED = 'Use um endereço https://, ou http:// só em localhost.';
 
-/** Whether visitors can open the link: a real project must not have an address of this machine. */
+/** Whether visitors can open the link: in a real project, it must not be an address of this machine. */
 export function isPublic(link: string, real: boolean): boolean {
   return !real || !/^\s*http:/i.test(link);
 }
 
-/** @throws if the rules would refuse every click in a room with an ordinary link */
+/**
+ * Checks that an ordinary link is allowed.
+ * @throws if the show is for registered people, because the rules would refuse every click
+ */
 export async function expectNoRegistration(db: Firestore): Promise<void> {
   const settings = await db.doc(documents.settings).withConverter(showSettingsConverter).get();
   if (settings.data()?.paraCadastrados)
@@ -21,7 +24,10 @@ Prepare o endereço com "npm run sala -- preparar nome https://…" e abra prote
     );
 }
 
-/** @throws if the rules would refuse every click, or winners could not open the address */
+/**
+ * Checks that the protected link has an address.
+ * @throws if it has none, because the rules would refuse every click, or one that winners could not open
+ */
 export async function expectPrepared(db: Firestore, name: string): Promise<void> {
   const prepared = db.doc(documents.address(name));
   const address: unknown = (await prepared.get()).get('link');

@@ -5,27 +5,27 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { sleep } from '../../src/base/timeouts';
 import { UsageError } from '../shared/terminal';
 
-/** The options of `abrir` that say when the button appears, for `parseArgs`. */
+/** The options of the command `abrir` that say when the button appears, for `parseArgs`. */
 export const OPENING_OPTIONS = { em: { type: 'string' }, as: { type: 'string' } } as const;
 
-/** With a shorter delay, the room would not reach everybody before it opens. */
+/** The shortest delay: a room needs some seconds to reach all visitors before it opens. */
 const MIN_SECONDS = 5;
 const MAX_SECONDS = HOUR_MS / SECOND_MS;
-/** Brasília's time has no summer time. */
+/** Brasília's offset all year: it has no summer time. */
 const OFFSET = '-03:00';
-/** `estado` counts down only to a room that opens within this time. */
+/** The command `estado` counts down only if the room opens within this time. */
 const MAX_COUNTDOWN_MS = 10 * MINUTE_MS;
-/** The room is read again after so many seconds of the countdown. */
+/** How often the countdown reads the room again, s. */
 const SECONDS_BETWEEN_READS = 3;
 
 /**
- * When a room opens, given the server's time, both in ms since 1970.
- * @throws if the room's time has passed, or is too soon
+ * Computes when a room opens, given the server's time; both in ms since 1970.
+ * @throws if that time has passed, or is too near
  */
 export type OpeningTime = (now: number) => number;
 
 /**
- * When the options let a room open; null for at once.
+ * Reads from the options when a room opens; null for at once.
  * @throws UsageError
  */
 export function readOpening({ em, as }: { em?: string; as?: string }): OpeningTime | null {
@@ -57,14 +57,14 @@ function at(text: string): OpeningTime {
   };
 }
 
-/** The server's time in ms since 1970. Its error is at most half of the request's duration. */
+/** The server's time, ms since 1970, wrong by half the request's duration at most. */
 export async function serverTime(db: Firestore): Promise<number> {
   const sentAt = performance.now();
   const { readTime } = await db.doc(documents.settings).get();
   return readTime.toMillis() + (performance.now() - sentAt) / 2;
 }
 
-/** 'daqui a 7 s', 'daqui a 8 h 20 min', 'há 3 s' */
+/** Formats when a room opens or has opened: 'daqui a 7 s', 'daqui a 8 h 20 min', 'há 3 s'. */
 export function relativeTime(opens: Timestamp, now: number): string {
   const seconds = Math.ceil((opens.toMillis() - now) / SECOND_MS);
   return seconds > 0 ? `daqui a ${durationText(seconds)}` : `há ${durationText(-seconds)}`;
@@ -77,9 +77,9 @@ function durationText(seconds: number): string {
 }
 
 /**
- * Counts down on the terminal until the button appears, unless that is far off. Ends, and says so, as soon as
- * the room has changed.
- * @returns whether the room is the same as before
+ * Counts down in the terminal until the button appears, if that is soon. Ends early, and says so, if the room
+ * has changed.
+ * @returns whether the room is unchanged
  */
 export async function countDown(room: DocumentReference, opens: Timestamp): Promise<boolean> {
   const end = performance.now() + opens.toMillis() - (await serverTime(room.firestore));
@@ -98,7 +98,7 @@ export async function countDown(room: DocumentReference, opens: Timestamp): Prom
   return true;
 }
 
-/** How the room has changed since it was read; null if its time is the same. */
+/** Says how the room has changed; null if it still exists with the same opening time. */
 async function changeOf(room: DocumentReference, opens: Timestamp): Promise<string | null> {
   const current = await room.get();
   if (!current.exists) return 'A sala foi removida.';
@@ -106,7 +106,7 @@ async function changeOf(room: DocumentReference, opens: Timestamp): Promise<stri
   return time instanceof Timestamp && time.isEqual(opens) ? null : 'A hora da sala mudou.';
 }
 
-/** Writes over the terminal's current line. */
+/** Replaces the terminal's current line. */
 function overwrite(text: string): void {
   process.stdout.write(`\r\x1b[K${text}`);
 }

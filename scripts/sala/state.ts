@@ -5,7 +5,9 @@ import { ticketCode } from '../../src/base/ticketCode';
 import { checkShow } from '../../src/show/check/checkShow';
 import { countDown, relativeTime, serverTime } from './opening';
 
-/** Formats '22/11/2026, 20:00:05,123', with milliseconds, because five people click within a second. */
+/**
+ * Formats a time with milliseconds, because five people click within a second: '22/11/2026, 20:00:05,123'.
+ */
 const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: TIME_ZONE,
   day: '2-digit',
@@ -18,9 +20,9 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /**
- * Prints the rooms with their tickets, what is wrong with the show, and the prepared addresses with their
- * winners. Then counts down to the first room's time on a terminal, and prints all anew if that room changes
- * meanwhile.
+ * Prints the rooms with their tickets, mistakes in the show's settings, and the prepared addresses with their
+ * winners. In a terminal, then counts down to the first room's opening, and prints everything anew if that
+ * room changes.
  */
 export async function printState(db: Firestore): Promise<void> {
   const { docs: rooms } = await db.collection(collections.rooms).get();
@@ -67,8 +69,8 @@ function showTickets(tickets: QueryDocumentSnapshot[], room: unknown): void {
 }
 
 /**
- * Prints a winner. In a show for everybody there is no name and phone. Without `confirmado`, they may be a
- * stranger's.
+ * Prints a winner: in a show for registered people with name and phone. Without `confirmado`, these may have
+ * been typed by somebody other than the owner of the e-mail address.
  */
 function showWinner(winner: QueryDocumentSnapshot): void {
   const { vaga, nome, celular, confirmado } = winner.data();

@@ -6,8 +6,8 @@ import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { PROJECT } from './project';
 
 /**
- * Runs `work` with a Firestore that bypasses the security rules, as the Firebase console does. Emulators
- * only.
+ * Runs `work` with a Firestore client that bypasses the security rules, as the Firebase console does; only
+ * with the emulator.
  * @param firestore host:port of the emulator
  */
 export async function asAdmin<T>(
@@ -24,6 +24,7 @@ export async function asAdmin<T>(
 }
 
 /**
+ * Creates a Firestore client for the emulator.
  * @param firestore host:port of the emulator
  * @param user `owner` bypasses the security rules; without a user, Firestore asks the app's Auth, if there is
  * one

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { ROOT } from './project';
 
 /**
- * Names of Chromium. The headless shell comes first: it draws no window, so browser tests take a fifth less
- * time in it.
+ * The names of Chromium's programs. First the headless shell, which draws no window: browser tests take a
+ * fifth less time in it.
  */
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
@@ -23,7 +23,7 @@ export function launchBrowser(...args: string[]): Promise<Browser> {
 
 /**
  * The path of a Chromium: `CHROMIUM_PATH`, Playwright's, the system's, or one that is installed now.
- * @throws when there is none and none can be installed, with a message that says what to install
+ * @throws with a message that says what to install, if there is none and none can be installed
  */
 export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH;
@@ -47,8 +47,8 @@ function findSystemBrowser(): string | undefined {
 }
 
 /**
- * The path of the first program that is in the PATH, else `elsewhere` if it exists; undefined if there is
- * none.
+ * The first of the programs that is in the PATH, else `elsewhere` if that exists; undefined if nothing is
+ * found.
  */
 export function findProgram(names: string[], elsewhere: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -11,16 +11,16 @@ export interface Project {
   emulator?: string;
 }
 
-// The SDK logs every refusal as an error. Whoever made the request reports what matters.
+// The SDK would log every refusal as an error. The callers report those that matter.
 lite.setLogLevel('silent');
 
-/** The Firestore clients of one browser, and `close`, which ends them. */
+/** The Firestore clients of one browser; `close` ends their connections. */
 export type Client = ReturnType<typeof connect>;
 
 /**
- * Creates the two Firestore clients that the page of one browser has: `db` for single requests, `realtimeDb`
- * to subscribe.
- * @param uid the signed-in user's; emulators only
+ * Creates the two Firestore clients of one browser's page: `db` for single requests, `realtimeDb` for
+ * subscriptions.
+ * @param uid the signed-in user's uid; only with the emulator
  */
 export function connect({ projectId, apiKey, emulator }: Project, uid?: string) {
   const app = initializeApp({ projectId, apiKey }, randomUUID());

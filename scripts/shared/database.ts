@@ -3,7 +3,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { PROJECT } from './project';
 import { runningEmulators } from './runs';
 
-/** By gRPC's error codes, the problems that the person at the terminal can solve. */
+/** What the person at the terminal can do about a failure, by gRPC's error code. */
 const REASONS: Record<number, string> = {
   5: 'o banco de dados (default) não existe neste projeto.',
   7: 'o ID está errado, ou a sua conta do Google não tem acesso ao Firestore deste projeto.',
@@ -12,12 +12,11 @@ const REASONS: Record<number, string> = {
 };
 
 /**
- * Runs `work` with a database that bypasses the security rules, as the Firebase console does, and prints
- * before where that is, so that nobody takes a real project for the emulators.
- * @param project a real project, reached by the Application Default Credentials of the person at the
- * terminal; undefined for the running emulators
- * @throws where the emulators do not run, and where credentials are missing or do not suffice; the message
- * says what to do
+ * Runs `work` with a database client that bypasses the security rules, as the Firebase console does. First
+ * prints which database it is, so that nobody takes a real project for the emulators.
+ * @param project a real project, with the person's own Google credentials; undefined for the running
+ * emulators
+ * @throws if no emulators run, or the credentials do not suffice; the message says what to do
  */
 export async function withDatabase<T>(
   project: string | undefined,
@@ -25,7 +24,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
   if (project === undefined) Object.assign(process.env, runningEmulators());
-  // An emulator needs no credentials, but on a Google Cloud machine the library would ask for the machine's.
+  // Emulators need no credentials; on a Google Cloud machine, the library would ask for the machine's.
   if (process.env.FIRESTORE_EMULATOR_HOST) process.env.METADATA_SERVER_DETECTION = 'none';
   else await expectCredentials();
   const emulated = (given && process.env.GCLOUD_PROJECT) || PROJECT;

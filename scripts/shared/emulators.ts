@@ -10,7 +10,7 @@ import { PROJECT, ROOT } from './project';
 import { makeFolder } from './runs';
 import { buildSite, hostingOf } from './site';
 
-/** The emulators' ports in Firebase's documentation. */
+/** The default ports of Firebase's emulators. */
 export const USUAL_PORTS = { auth: 9099, firestore: 8080, hosting: 5000, ui: 4000 };
 /** Port 0 chooses any free port. */
 export const FREE_PORTS = { auth: 0, firestore: 0, hosting: 0, ui: 0 };
@@ -21,7 +21,8 @@ export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
 
 /**
  * Starts the Auth and Firestore emulators and waits until they answer. They end with this process.
- * @param options `site`: also build the site, and serve it by the Hosting emulator; `ui`: start its UI
+ * @param options `site`: also build the site and serve it by the Hosting emulator; `ui`: also start the
+ * emulators' UI
  */
 export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?: boolean; ui?: boolean }) {
   const { ports, site = false, ui = false } = options;
@@ -45,7 +46,8 @@ export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?
     VITE_AUTH_EMULATOR: auth,
   };
   const dist = join(folder, 'dist');
-  // Before the emulators start: Hosting's reads its configuration once, which names the built files.
+  // Build first: the Hosting emulator reads its configuration, which names the built files, only when it
+  // starts.
   if (site) await buildSite('emulators', dist, env);
   const hosting = site && { hosting: hostingOf(dist, [`http://${firestore}`, `http://${auth}`]) };
   const stop = await startProcesses(emulator, folder, chosen, { ...hosting });
@@ -55,17 +57,17 @@ export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?
       .catch((error) => console.error('firestore.rules não foi carregado:', error));
   });
   return {
-    /** A description of the Firestore emulator that was found. */
+    /** Which Firestore emulator was found, for the user. */
     found: emulator.found,
     /** host:port of the Firestore emulator. */
     firestore,
     /** host:port of the Auth emulator. */
     auth,
-    /** Address of the built site, if it was asked for. */
+    /** The address of the built site; undefined without the option `site`. */
     site: addressOf(chosen.hosting),
-    /** The folder of the site's build. */
+    /** The folder of the built site. */
     dist,
-    /** Address of the emulator UI, if it was asked for and this machine has it. */
+    /** The address of the emulators' UI; undefined without the option `ui`, or if this machine has none. */
     ui: addressOf(chosen.ui),
     env,
     stop: () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Env } from './envSchema.ts';
 
-/** The settings whose values in .env.example a production build refuses; .env.example marks them REAL. */
+/** The settings whose example values a production build refuses; .env.example marks them REAL. */
 const REAL = [
   'VITE_SITE_URL',
   'VITE_APP_DOWNLOAD_URL',
@@ -12,7 +12,7 @@ const REAL = [
   'VITE_CACHE_PASSPHRASE',
 ] as const;
 
-/** Pairs of settings: if the first is set, the second is required. */
+/** Pairs of settings: the first requires the second. */
 const NEEDS = [
   ['VITE_FIREBASE_MEASUREMENT_ID', 'VITE_FIREBASE_APP_ID'],
   ['VITE_RECAPTCHA_ENTERPRISE_KEY', 'VITE_FIREBASE_APP_ID'],
@@ -21,11 +21,11 @@ const NEEDS = [
 ] as const;
 
 /**
- * The app's settings, with their defaults.
- * @param example the values of .env.example, for a production build: a value marked REAL must differ from
- * them
- * @param file the name of the file to correct, for the error's message
- * @throws one error that names every missing, malformed or example value and says where to set them
+ * Validates the app's settings and adds defaults.
+ * @param example the values of .env.example, only for a production build: settings marked REAL must differ
+ * from them
+ * @param file the name of the file to correct, for error messages
+ * @throws one error that names every missing, malformed or example value and says where to set it
  */
 export function checkEnv(
   given: Record<string, string>,

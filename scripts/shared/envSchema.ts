@@ -11,8 +11,8 @@ const httpsUrl = v.pipe(
 const hostAndPort = v.pipe(filled, v.regex(/^[\w.-]+:\d+$/, 'não tem a forma host:porta'));
 const youtubeAddress = (address: string) => youtubeVideoId(address) !== null;
 /**
- * The push service's address becomes part of the security headers, where a * in its host would allow every
- * host.
+ * The host of the push service must not contain *: the address goes into the content security policy, where *
+ * would allow every host.
  */
 const pushAddress = (address: string) =>
   /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?$/.test(address) && URL.canParse(address);
@@ -24,17 +24,14 @@ const contact = v.union(
 const cnpj = (value: string) => isValidCnpj(value, { version: 2 });
 const matching = (form: RegExp) => (value: string) => form.test(value);
 
-/**
- * Whether a text is a day of the calendar, dd/mm/yyyy; `Date` would turn the 31st of February into a day of
- * March.
- */
+/** Whether a text is a day that exists, dd/mm/yyyy. `Date` alone would accept the 31st of February. */
 function isDay(value: string): boolean {
   const [day = NaN, month = NaN, year = NaN] = value.split('/').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.toLocaleDateString('pt-BR', { timeZone: 'UTC' }) === value;
 }
 
-/** Validates an optional setting, whose feature is off while it is empty. */
+/** Makes the schema of an optional setting: if it is empty, its feature is off. */
 function unlessEmpty(isSound: (value: string) => boolean, problem: string) {
   return v.optional(
     v.pipe(
@@ -46,7 +43,7 @@ function unlessEmpty(isSound: (value: string) => boolean, problem: string) {
   );
 }
 
-/** The settings, each with its form and its default. */
+/** All settings with their formats and defaults. */
 export const Env = v.object(
   {
     VITE_BRAND_NAME: v.optional(filled, 'Show de Prêmios'),
@@ -84,8 +81,7 @@ export const Env = v.object(
       'só pode ter letras sem acento, dígitos e sinais, sem espaços',
     ),
     /**
-     * The emulators' addresses, which the scripts that start emulators set. Production builds do not read
-     * them.
+     * The emulators' addresses, set by the scripts that start the emulators. Production builds ignore them.
      */
     VITE_FIRESTORE_EMULATOR: v.optional(hostAndPort),
     VITE_AUTH_EMULATOR: v.optional(hostAndPort),
@@ -94,6 +90,6 @@ export const Env = v.object(
 );
 
 declare global {
-  /** The settings, which `checkEnv` has validated before the app is served or built. */
+  /** The types of the settings after `checkEnv` has validated them. */
   interface ImportMetaEnv extends Readonly<v.InferOutput<typeof Env>> {}
 }

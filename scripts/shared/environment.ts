@@ -5,22 +5,22 @@ import { loadEnv } from 'vite';
 import { checkEnv } from './env.ts';
 import { ROOT } from './project.ts';
 
-/** The settings, as checkEnv returns them, by name. */
+/** The validated settings by name. */
 export type Settings = Record<string, string>;
 
-/** The modes that use the values of .env.example; any other mode is a production build. */
+/** Vite's modes that use the values of .env.example; every other mode is a production build. */
 const EXAMPLE_MODES = new Set(['development', 'emulators', 'test']);
 
 /**
- * The staging environment: a Firebase project of its own, in which a team tries out what production gets
- * next.
+ * The name of the staging environment: a separate Firebase project, in which the team tries what production
+ * will get next.
  */
 export const STAGING = 'homologacao';
 
 /**
- * The settings of a build in this mode. Outside production they come from the environment and .env.example,
- * so that tests never use a real project's keys.
- * @throws when `checkEnv` finds a problem
+ * The settings for a Vite mode. Outside production they come from environment variables and .env.example, so
+ * that tests never use a real project's keys.
+ * @throws if `checkEnv` finds a problem
  */
 export function environment(mode: string): Settings {
   if (EXAMPLE_MODES.has(mode)) return checkEnv({ ...read('.env.example'), ...loadEnv(mode, false, 'VITE_') });
@@ -28,9 +28,9 @@ export function environment(mode: string): Settings {
 }
 
 /**
- * The settings of a production build, from the environment and the .env files; for staging from
- * .env.homologacao alone, so that a missing value does not come from production.
- * @throws when `checkEnv` finds a problem, and when staging has no file or has production's project
+ * The settings of a production build, from environment variables and the .env files. For staging from
+ * .env.homologacao alone, so that a missing value is not taken from production.
+ * @throws if `checkEnv` finds a problem, or if staging has no file or names production's project
  */
 export function productionSettings(staging: boolean): Settings {
   const example = read('.env.example');

@@ -1,14 +1,14 @@
 import type { Settings } from './environment';
 
-/** Sources that the content security policy allows in addition, by directive. */
+/** Sources to be added to the content security policy, by directive. */
 export type Sources = Record<string, string[]>;
 
 interface Feature {
   name: string;
   setting: string;
-  /** Matches the sources that only this feature needs. */
+  /** Matches the policy's sources that only this feature needs. */
   hosts: RegExp;
-  /** The sources that the content security policy must allow for the feature, given the setting's value. */
+  /** The sources that the feature needs in the policy, given its setting's value. */
   opens: (value: string) => Sources;
 }
 
@@ -18,7 +18,7 @@ const FEATURES: Feature[] = [
     setting: 'VITE_FIREBASE_STORAGE_BUCKET',
     hosts: /storage\.googleapis/,
     opens: (bucket) => ({
-      // The trailing slash limits the match to this bucket.
+      // The slash at the end limits the source to this bucket.
       'img-src': [
         `https://firebasestorage.googleapis.com/v0/b/${bucket}/`,
         `https://storage.googleapis.com/${bucket}/`,
@@ -29,9 +29,9 @@ const FEATURES: Feature[] = [
     name: 'Analytics',
     setting: 'VITE_FIREBASE_MEASUREMENT_ID',
     hosts: /googletagmanager|analytics|firebaseinstallations|firebase\.googleapis/,
-    // Google's list for Analytics without advertising
-    // (developers.google.com/tag-platform/security/guides/csp), without other containers and Google's other
-    // services, plus the two servers that the Firebase SDK calls first.
+    // The sources that Google lists for Analytics without advertising
+    // (developers.google.com/tag-platform/security/guides/csp), without Tag Manager's containers and other
+    // Google services, plus two servers that the Firebase SDK calls first.
     opens: () => ({
       'script-src': ['https://www.googletagmanager.com/gtag/'],
       'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -49,7 +49,8 @@ const FEATURES: Feature[] = [
     name: 'App Check',
     setting: 'VITE_RECAPTCHA_ENTERPRISE_KEY',
     hosts: /recaptcha|appcheck/,
-    // Google's list for reCAPTCHA (cloud.google.com/recaptcha/docs/faq), plus the App Check server.
+    // The sources that Google lists for reCAPTCHA (cloud.google.com/recaptcha/docs/faq), plus the App Check
+    // server.
     opens: () => ({
       'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
       'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -64,19 +65,19 @@ const FEATURES: Feature[] = [
   },
 ];
 
-/** The names of the optional features that the settings configure, and of those that they do not. */
+/** The names of the optional features, divided by whether they are configured. */
 export function featuresOf(settings: Settings) {
   const names = (configured: boolean) =>
     FEATURES.filter(({ setting }) => Boolean(settings[setting]) === configured).map(({ name }) => name);
   return { configured: names(true), absent: names(false) };
 }
 
-/** The sources that each configured feature needs. */
+/** The sources that the configured features need in the content security policy. */
 export function sourcesOf(settings: Settings): Sources[] {
   return FEATURES.map(({ setting, opens }) => (settings[setting] ? opens(settings[setting]) : {}));
 }
 
-/** The sources in a policy that only features without a setting would need. */
+/** The sources in a policy that no configured feature needs. */
 export function unaskedSources(policy: string, settings: Settings): string[] {
   const sources = policy.split(/[ ;]+/);
   return FEATURES.filter(({ setting }) => !settings[setting]).flatMap(({ hosts }) =>

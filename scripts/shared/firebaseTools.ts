@@ -7,10 +7,10 @@ import { startServer } from './processes';
 import { makeFolder } from './runs';
 
 const packages = createRequire(import.meta.url);
-/** The firebase-tools command line. */
+/** The path of firebase-tools' command line program. */
 export const FIREBASE_CLI = packages.resolve('firebase-tools/lib/bin/firebase.js');
 
-/** The port of each emulator to start. */
+/** The ports of the emulators to start. */
 export type Ports = Partial<Record<'auth' | 'firestore' | 'hosting' | 'storage' | 'ui', number>>;
 
 interface Options {
@@ -18,21 +18,21 @@ interface Options {
   folder: string;
   project: string;
   ports: Ports;
-  /** Contents of firebase.json, without the emulators. */
+  /** The contents of firebase.json, without its part `emulators`. */
   config: object;
   env?: NodeJS.ProcessEnv;
 }
 
 /**
- * Starts emulators of firebase-tools and waits until they answer.
+ * Starts emulators by firebase-tools and waits until they answer.
  * @returns a function that stops them
  */
 export async function startFirebaseTools(options: Options): Promise<() => Promise<void>> {
   const { folder, project, ports, config, env = {} } = options;
-  // The folder may also have the firebase.json that is deployed.
+  // Not named firebase.json, which the folder may contain for the deploy.
   const file = join(folder, 'firebase.emulators.json');
   writeFileSync(file, JSON.stringify({ ...config, emulators: await emulatorsOf(ports) }, null, 2));
-  // `--only` does not accept the UI; its configuration is enough to start it.
+  // Without `ui`, which `--only` does not accept: its configuration alone starts the UI.
   const only = Object.keys(ports).filter((name) => name !== 'ui');
   return startServer(
     process.execPath,
@@ -42,33 +42,34 @@ export async function startFirebaseTools(options: Options): Promise<() => Promis
 }
 
 async function emulatorsOf(ports: Ports): Promise<object> {
-  // firebase-tools always starts the hub and logging, and exits if another run takes their default ports at
-  // the same time.
+  // Free ports for the hub and the logging, which firebase-tools always starts: with their default ports, a
+  // second run at the same time would fail.
   const inner = { hub: await choosePort('hub', 0), logging: await choosePort('logging', 0) };
   const places = Object.entries({ ...ports, ...inner });
   return {
-    // By default the emulator UI starts, at a port that it chooses.
+    // Off unless `ports` has it: by default the UI would start, at any port.
     ui: { enabled: false },
     ...Object.fromEntries(places.map(([name, port]) => [name, { host: '127.0.0.1', port }])),
-    // Each file of the rules tests and each worker of the browser tests uses its own project.
+    // Several projects, because each file of the rules tests and each worker of the browser tests has its
+    // own.
     singleProjectMode: false,
   };
 }
 
-/** The part of firebase-tools that knows where it stores each emulator. */
+/** The part of firebase-tools that knows where each emulator is stored. */
 interface DownloadableEmulators {
   getDownloadDetails: (emulator: string) => { downloadPath: string; binaryPath?: string };
 }
 
-/** Whether firebase-tools has this emulator in its cache or can download it. */
+/** Whether firebase-tools has this emulator in its cache, or can download it now. */
 export function firebaseToolsHas(emulator: 'firestore' | 'storage' | 'ui'): boolean {
   const { getDownloadDetails } = packages(
     'firebase-tools/lib/emulator/downloadableEmulators',
   ) as DownloadableEmulators;
   const { downloadPath, binaryPath = downloadPath } = getDownloadDetails(emulator);
-  // `setup:emulators` would download an emulator again, and fail without internet.
+  // Checks the cache first, because `setup:emulators` would download again, and fail without internet.
   if (existsSync(binaryPath)) return true;
-  // `setup:emulators` writes a log into its working directory.
+  // In a temporary folder, because `setup:emulators` writes a log into its working directory.
   const cwd = makeFolder('setup-');
   return spawnSync(process.execPath, [FIREBASE_CLI, `setup:emulators:${emulator}`], { cwd }).status === 0;
 }

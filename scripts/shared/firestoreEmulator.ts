@@ -4,9 +4,9 @@ import { delimiter, join } from 'node:path';
 import { firebaseToolsHas } from './firebaseTools';
 import { javaOf, newestJava } from './java';
 
-/** firebase-tools does not start its Firestore and Storage emulators with an older Java. */
+/** The oldest Java with which firebase-tools starts its Firestore and Storage emulators. */
 export const MIN_JAVA_OF_FIREBASE_TOOLS = 21;
-/** The oldest Java that runs the Firestore emulator itself. */
+/** The oldest Java that can run the Firestore emulator itself. */
 const MIN_JAVA_OF_EMULATOR = 11;
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -15,18 +15,18 @@ const JAR_IN_CLOUD_CLI = join('platform', 'cloud-firestore-emulator', 'cloud-fir
 type Java = ReturnType<typeof newestJava>;
 
 interface FirestoreEmulator {
-  /** Describes the emulator to the user. */
+  /** The emulator's description for the user. */
   found: string;
-  /** Environment variables of the process that runs the emulator. */
+  /** The environment variables for the process that runs the emulator. */
   env: NodeJS.ProcessEnv;
-  /** The command that runs the emulator, unless firebase-tools starts it. */
+  /** The command that runs the emulator; undefined if firebase-tools runs it. */
   java?: { command: string; args: (port: number, rules: string) => string[] };
 }
 
 /**
- * Finds the official Firestore emulator. Looks at `FIRESTORE_EMULATOR_BINARY_PATH`, then at firebase-tools'
- * copy, which is downloaded if possible, then at the Google Cloud CLI's component.
- * @throws when there is none, with a message that says what to install
+ * Finds the official Firestore emulator: at `FIRESTORE_EMULATOR_BINARY_PATH`, else that of firebase-tools,
+ * which is downloaded if possible, else that of the Google Cloud CLI.
+ * @throws with a message that says what to install, if there is none
  */
 export function findFirestoreEmulator(): FirestoreEmulator {
   const named = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
@@ -42,7 +42,7 @@ export function findFirestoreEmulator(): FirestoreEmulator {
   - Java ${MIN_JAVA_OF_FIREBASE_TOOLS} ou mais novo, com acesso à internet: o firebase-tools baixa o emulador sozinho;
   - Java ${MIN_JAVA_OF_EMULATOR} ou mais novo e o componente do Google Cloud CLI: gcloud components install cloud-firestore-emulator`,
     );
-  // The jar's manifest names no main class, and the class does nothing without `start`.
+  // Names the main class, which the jar's manifest does not; without `start` it would do nothing.
   const start = ['-cp', jar, MAIN_CLASS, 'start', '--host=127.0.0.1'];
   return {
     found: `o do Google Cloud CLI, com Java ${newest.major}`,
@@ -55,7 +55,8 @@ export function findFirestoreEmulator(): FirestoreEmulator {
 }
 
 /**
- * The environment variables with which firebase-tools starts the emulator in this Java; null if it cannot.
+ * The environment variables that make firebase-tools use this Java; null if it is too old or there is no
+ * emulator.
  */
 export function envOfFirebaseTools(java: Java, emulator: 'firestore' | 'storage'): NodeJS.ProcessEnv | null {
   if (!java || java.major < MIN_JAVA_OF_FIREBASE_TOOLS || !firebaseToolsHas(emulator)) return null;

@@ -1,4 +1,4 @@
-// The smallest page: react-dom and BrowserRouter, which every page of the app needs.
+// The smallest possible page, to compare sizes with: react-dom and BrowserRouter, which every page needs.
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 

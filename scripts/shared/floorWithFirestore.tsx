@@ -1,4 +1,5 @@
-// The smallest page that subscribes to a collection and writes to it in a transaction.
+// The smallest possible page with Firestore, to compare sizes with: it subscribes to a collection and writes
+// in a transaction.
 import { initializeApp } from 'firebase/app';
 import {
   collection,

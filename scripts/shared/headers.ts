@@ -12,8 +12,8 @@ const POLICY = 'Content-Security-Policy';
 /**
  * The site's headers: those of firebase.json, with the sources of each configured feature added to the
  * content security policy.
- * @param more sources that do not depend on settings
- * @throws when the policy, or a directive that needs more sources, is missing
+ * @param more further sources, independent of the settings
+ * @throws if firebase.json has no policy, or the policy lacks a directive to extend
  */
 export function headersFor(headers: Headers, settings: Settings, more: Sources = {}): Headers {
   if (!headers.some(({ headers: each }) => each.some(({ key }) => key === POLICY)))
@@ -28,8 +28,8 @@ export function headersFor(headers: Headers, settings: Settings, more: Sources =
 }
 
 /**
- * The hashes of the style sheet and the script that the prerenderer has put into a build's pages; no others
- * are allowed.
+ * The hashes of a build's inline style sheet and inline script, for the content security policy, which allows
+ * no other inline code.
  */
 export function inlineSources(dist: string): Sources {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
@@ -40,16 +40,15 @@ export function inlineSources(dist: string): Sources {
   return { 'style-src': [hashOf('style')], 'script-src': [hashOf('script')] };
 }
 
-/** The Cache-Control of files in `assets`, whose names contain a hash of their content. */
+/** The Cache-Control of files in `assets`: for ever, because their names contain a hash of the content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The Cache-Control of all other files, whose content may change with each deploy. */
+/** The Cache-Control of all other files: always ask, because each deploy may change the content. */
 export const REVALIDATED = 'no-cache';
 
 /**
- * The header rules that let browsers cache a build's files. firebase.json's own rule, `no-store`, then
- * applies only to missing files: a cached 404 could outlive the deploy that adds the file. The rules list the
- * files, because a pattern would also match missing ones; in regular expressions, because a glob would also
- * match `/assets/a.js/`.
+ * The header rules that let browsers cache a build's existing files. For missing files `no-store` of
+ * firebase.json remains: a cached 404 could outlive the deploy that adds the file. So the rules list all
+ * files; as regular expressions, because a glob would also match `/assets/a.js/`.
  * @param rewrites those of firebase.json
  */
 export function headersOfFiles(dist: string, rewrites: { regex: string }[]): Headers {

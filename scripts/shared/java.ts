@@ -4,7 +4,8 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
- * Where operating systems and version managers install JVMs, and the path from an installation to its home.
+ * The folders in which operating systems and version managers install Java, and the path from an installation
+ * to its JAVA_HOME.
  */
 const JVM_FOLDERS: [folder: string, inner: string][] = [
   ['/usr/lib/jvm', ''],
@@ -15,10 +16,7 @@ const JVM_FOLDERS: [folder: string, inner: string][] = [
   [join(homedir(), '.jdks'), ''],
 ];
 
-/**
- * The home and the major version of this machine's newest Java, from `JAVA_HOME`, `PATH` and the usual
- * folders.
- */
+/** The home and the major version of the newest Java found in `JAVA_HOME`, `PATH` and the usual folders. */
 export function newestJava(): { home: string; major: number } | undefined {
   const homes = [
     process.env.JAVA_HOME ?? '',
@@ -40,15 +38,14 @@ export function javaOf(home: string): string {
 }
 
 /**
- * The Java home of a PATH entry, which may contain only a link to the `java` of a home elsewhere; empty if
- * there is none.
+ * The Java home to which a folder of the PATH belongs, following links; empty if the folder has no `java`.
  */
 function homeOfPathEntry(entry: string): string {
   const java = join(entry, 'java');
   return entry !== '' && existsSync(java) ? join(realpathSync(java), '..', '..') : '';
 }
 
-/** The major version of a `java`; 0 if it does not run. */
+/** The major version of a `java` program; 0 if it does not run. */
 function majorVersion(java: string): number {
   const { stderr } = spawnSync(java, ['-version'], { encoding: 'utf8' });
   return Number(/version "(?:1\.)?(\d+)/.exec(stderr ?? '')?.[1] ?? 0);

@@ -1,14 +1,12 @@
-// Locks a document as a stranger can: with a read in a read-write transaction that stays open. Security rules
-// cannot tell it from another read. It uses plain HTTP with the site's public API key and an anonymous
-// account, because that is all a stranger has.
+// Locks a document as a stranger can: by a read in a read-write transaction that stays open, which security
+// rules cannot tell from another read. It uses plain HTTP with the site's public API key and an anonymous
+// account, because a stranger has nothing else.
 import { restParent } from '../../src/firebase/rest';
 import type { Project } from './connect';
 import { fetchInTime } from './fetchInTime';
 import { unsignedToken } from './unsignedToken';
 
-/**
- * The server refuses strangers this transaction, although it allows them the same read without a transaction.
- */
+/** Thrown if the server refuses strangers the transaction, although it allows them to read the document. */
 export class LockRefusedError extends Error {}
 
 export type Unlock = () => Promise<void>;
@@ -16,17 +14,17 @@ export type Unlock = () => Promise<void>;
 const SIGN_UP = 'https://identitytoolkit.googleapis.com/v1/accounts:signUp';
 
 /**
- * HTTP statuses that are no refusal of strangers: somebody else has the lock, or there are too many requests.
+ * HTTP statuses that say nothing about strangers: 409, somebody else has the lock; 429, too many requests.
  */
 const BUSY = new Set([409, 429]);
 
-/** ID tokens by project id: all locks of a rehearsal are those of one account. */
+/** ID tokens by project id, so that one account makes all locks of a rehearsal. */
 const tokens = new Map<string, Promise<string>>();
 
 /**
- * Locks a document, whether it exists or not, until the returned function is called or the server ends the
- * transaction; the emulator does so after 60 s. It asks without an account, then with one, and in each case
- * for the database's concurrency mode, then for the pessimistic one, until the server agrees.
+ * Locks a document, which need not exist, until the returned function is called or the server ends the
+ * transaction (the emulator after 60 s). Tries several ways until one works: without an account, then with
+ * one; each with the database's own concurrency mode, then with the pessimistic one.
  * @throws LockRefusedError with all answers
  */
 export async function lock(project: Project, path: string): Promise<Unlock> {
@@ -36,7 +34,7 @@ export async function lock(project: Project, path: string): Promise<Unlock> {
     refusals.push(`${who}: ${error.message}`);
     return null;
   };
-  // The emulator knows no modes.
+  // The emulator has no concurrency modes.
   const modes = project.emulator === undefined ? [{}, { concurrencyMode: 'PESSIMISTIC' }] : [{}];
   for (const [who, tokenOf] of [
     ['sem conta', () => Promise.resolve('')],
@@ -53,7 +51,7 @@ export async function lock(project: Project, path: string): Promise<Unlock> {
   throw new LockRefusedError(refusals.join('\n'));
 }
 
-/** Anybody can create an anonymous account in a project with that sign-in method. */
+/** Signs up as anybody can in a project that allows anonymous accounts. */
 function tokenOfAccount({ projectId, apiKey, emulator }: Project): Promise<string> {
   const signUp = async () => {
     if (emulator !== undefined) return unsignedToken('estranho', projectId);
@@ -102,7 +100,7 @@ async function post(url: string, token: string, body: object): Promise<unknown> 
   });
   if (answer.ok) return answer.json();
   const text = await answer.text();
-  // Google's APIs explain errors in JSON, which is in a list if the answer would have been a list.
+  // Google's APIs explain errors in JSON, which may be wrapped in a list.
   const reason = `HTTP ${answer.status}: ${/"message": *"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 200)}`;
   if (answer.status < 500 && !BUSY.has(answer.status)) throw new LockRefusedError(reason);
   throw new Error(`O Firestore não respondeu à trava: ${reason}`);

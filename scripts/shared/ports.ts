@@ -2,8 +2,8 @@ import getPort from 'get-port';
 import type { AddressInfo, Server } from 'node:net';
 
 /**
- * The wanted port if it is free on loopback; else another free one, with a message that says so.
- * @param name who uses the port, for the message
+ * A free port on loopback: the wanted one, else another, with a message that says so.
+ * @param name who will use the port, for the message
  * @param wanted 0 for any port
  */
 export async function choosePort(name: string, wanted: number): Promise<number> {
@@ -12,7 +12,7 @@ export async function choosePort(name: string, wanted: number): Promise<number> 
   return port;
 }
 
-/** Starts the server at a free port on loopback, and returns the port. */
+/** Starts the server on a free port of loopback, and returns the port. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return (server.address() as AddressInfo).port;

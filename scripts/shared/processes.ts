@@ -9,7 +9,7 @@ import { sleep } from '../../src/base/timeouts';
 /** How long a process may take to end after SIGINT before it is killed. */
 const END_LIMIT_MS = 10_000;
 
-/** A promise that is fulfilled when the process has ended, whatever its exit code. */
+/** A running process, as a promise that is fulfilled when the process has ended, whatever its exit code. */
 type Process = ReturnType<typeof startProcess>;
 
 const running = new Set<Process>();
@@ -18,7 +18,7 @@ process.on('exit', () => running.forEach(killGroup));
 
 /**
  * Starts a long-running process in its own process group, with its output in a file. Because of the group,
- * Ctrl-C reaches the process only through `stopProcess`: once, and in the right order.
+ * Ctrl-C does not reach the process directly: `stopProcess` stops it, once and in the right order.
  */
 function startProcess(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string) {
   const child = execa(command, args, {
@@ -38,13 +38,13 @@ function startProcess(command: string, args: string[], cwd: string, env: NodeJS.
   return child;
 }
 
-/** How long a server may take to answer. Java takes some 20 s to start on a slow machine. */
+/** How long a server may take to start. Java needs some 20 s on a slow machine. */
 const START_LIMIT_MS = 2 * MINUTE_MS;
 
 /**
- * Starts a server, and waits until it answers HTTP at each of its ports.
+ * Starts a server, and waits until it answers HTTP at all its ports.
  * @returns a function that stops it
- * @throws when the process ends before, with the end of its output
+ * @throws with the end of its output, if the process ends before
  */
 export async function startServer(
   command: string,
@@ -74,33 +74,33 @@ async function answers(port: number): Promise<boolean> {
   );
 }
 
-/** Interrupts a process of `startProcess` and resolves when it has ended. */
+/** Interrupts a process, and resolves when it has ended. */
 async function stopProcess(child: Process): Promise<void> {
   if (!running.has(child)) return;
   const exited = once(child, 'exit');
   if (child.kill()) await exited;
-  // The process may have left children in its group, which would keep its output open.
+  // Kills child processes that it has left in its group, which would keep its output open.
   killGroup(child);
   await child;
 }
 
-/** Runs a command in the foreground, until this process ends at the latest. Resolves with its exit code. */
+/** Runs a command in the foreground; it ends with this process at the latest. Resolves with its exit code. */
 export async function run(command: string, args: string[], options: Options = {}): Promise<number> {
   const { exitCode } = await execa(command, args, { stdio: 'inherit', reject: false, ...options });
   return exitCode ?? 1;
 }
 
-/** Calls `stop` once on Ctrl-C, `kill` or a closed terminal, and then ends this process. */
+/** Calls `stop` on Ctrl-C, `kill` or a closed terminal, then ends this process. */
 export function onInterrupt(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Not `once`: the signal comes twice, from the terminal and from npm.
+    // `on` and not `once`, because the signal comes twice: from the terminal and from npm.
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
       void stop()
-        // Also stops processes that were still starting. firebase-tools would leave its own children behind
-        // if it was killed.
+        // Interrupts processes that are still starting, too: if firebase-tools was killed, it would leave
+        // children behind.
         .then(() => Promise.all([...running].map(stopProcess)))
         .finally(() => process.exit(128 + constants.signals[signal]));
     });
@@ -112,6 +112,6 @@ function killGroup({ pid }: Process): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // The group has ended.
+    // The process group does not exist any more.
   }
 }

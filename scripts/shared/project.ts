@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The emulators' project. An id that begins with `demo-` never reaches a real project. */
+/** The project id of the emulators. Firebase never sends requests for a project `demo-…` to a real one. */
 export const PROJECT = 'demo-sala-de-espera';
 
 /** The folder of this repository. */

@@ -1,20 +1,20 @@
 import { productionSettings, STAGING } from './environment';
 import { parseOptions, UsageError } from './terminal';
 
-/** The option by which a command reads .env.homologacao instead of .env, for `parseArgs`. */
+/** The option that makes a command use .env.homologacao (staging) instead of .env, for `parseArgs`. */
 export const STAGING_OPTION = { ambiente: { type: 'string' } } as const;
 
-/** The options of commands that act in a real project, for `parseArgs`. */
+/** The options of commands that can act in a real project, for `parseArgs`. */
 export const PROJECT_OPTIONS = { projeto: { type: 'string' }, ...STAGING_OPTION } as const;
 
-/** The description of PROJECT_OPTIONS in a command's usage. */
+/** The text about PROJECT_OPTIONS in a command's usage. */
 export const PROJECT_USAGE = `  --projeto ID             age em um projeto de verdade, com a sua conta do Google
   --ambiente homologacao   o mesmo, no projeto de .env.homologacao
                            sem nenhuma delas, age nos emuladores que estão rodando`;
 
 /**
- * Whether the command is to act in the staging environment.
- * @throws UsageError when the options name another environment, or a project, too
+ * Whether the command acts in the staging environment.
+ * @throws UsageError when the options name another environment, or also a project
  */
 export function isStaging({ ambiente, projeto }: { ambiente?: string; projeto?: string }): boolean {
   if (ambiente === undefined) return false;
@@ -24,8 +24,9 @@ export function isStaging({ ambiente, projeto }: { ambiente?: string; projeto?: 
 }
 
 /**
- * @throws UsageError when the id is an emulator project's; the message says that to do `instead`, no option
- * is needed
+ * Refuses an emulator project's id as a real project.
+ * @param instead what the person probably wants, which needs no option
+ * @throws UsageError
  */
 export function refuseDemo(id: string, instead: string): void {
   if (id.startsWith('demo-'))
@@ -33,9 +34,9 @@ export function refuseDemo(id: string, instead: string): void {
 }
 
 /**
- * The command's words, and the id of the real project in which it is to act; undefined for the running
+ * Parses a command's arguments: its words, and the real project in which it acts; undefined for the running
  * emulators.
- * @throws UsageError when an option is unknown, or the project cannot be one
+ * @throws UsageError when an option is unknown, or the project's id is not valid
  */
 export function readProjectArgs(args: string[]): { words: string[]; project: string | undefined } {
   const { positionals: words, values } = parseOptions({
@@ -47,8 +48,8 @@ export function readProjectArgs(args: string[]): { words: string[]; project: str
 }
 
 /**
- * The id of the real project that the options name; undefined for the running emulators.
- * @throws UsageError when it cannot be one
+ * The id of the real project in the options; undefined for the running emulators.
+ * @throws UsageError when the id is not valid
  */
 export function projectOf(options: { ambiente?: string; projeto?: string }): string | undefined {
   if (isStaging(options)) return productionSettings(true).VITE_FIREBASE_PROJECT_ID;

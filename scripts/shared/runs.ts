@@ -12,33 +12,33 @@ import { join } from 'node:path';
 import { ROOT } from './project';
 
 /**
- * The folder of all runs. Each run has a folder in it, named after its process id, with all files that it
- * generates.
+ * The folder for generated files. Each process that runs emulators has its own folder in it, named by its
+ * process id.
  */
 const RUNS = join(ROOT, '.emulators');
 const OWN_RUN = join(RUNS, String(process.pid));
 process.on('exit', () => rmSync(OWN_RUN, { recursive: true, force: true }));
 
-/** The file in a run's folder that says where its emulators are: what runningEmulators returns. */
+/** The file in which a process stores where its emulators are, as runningEmulators returns it. */
 const ANNOUNCEMENT = 'running.json';
 
-/** Creates a folder that is removed when this process ends. */
+/** Creates a temporary folder, which is removed when this process ends. */
 export function makeFolder(prefix: string): string {
   mkdirSync(OWN_RUN, { recursive: true });
   removeStaleRuns();
   return mkdtempSync(join(OWN_RUN, prefix));
 }
 
-/** Stores where this process's emulators run, so that `npm run sala` finds them. */
+/** Stores where this process's emulators are, so that commands such as `npm run sala` find them. */
 export function announce({ firestore, auth }: { firestore: string; auth: string }): void {
   const hosts = { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth };
   writeFileSync(join(OWN_RUN, ANNOUNCEMENT), JSON.stringify(hosts));
 }
 
 /**
- * The environment variables by which Firebase's libraries find the emulators that were announced last; none
- * if `FIRESTORE_EMULATOR_HOST` is set.
- * @throws when none is running
+ * The environment variables by which Firebase's libraries find the emulators started last; none if
+ * `FIRESTORE_EMULATOR_HOST` is already set.
+ * @throws if no emulators are running
  */
 export function runningEmulators(): Record<string, string> {
   if (process.env.FIRESTORE_EMULATOR_HOST) return {};
@@ -51,9 +51,7 @@ export function runningEmulators(): Record<string, string> {
   return JSON.parse(readFileSync(latest, 'utf8')) as Record<string, string>;
 }
 
-/**
- * Removes the folders of processes that ended without removing them, for example because they were killed.
- */
+/** Removes the folders of processes that were killed before they could remove them. */
 function removeStaleRuns(): void {
   for (const name of runNames()) {
     if (!isRunning(Number(name))) rmSync(join(RUNS, name), { recursive: true, force: true });

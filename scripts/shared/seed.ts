@@ -6,14 +6,14 @@ import { TERMS_VERSION } from '../../src/model';
 import { asAdmin } from './admin';
 import { PROJECT } from './project';
 
-/** A freely licensed film (Big Buck Bunny, CC BY 3.0) instead of a live show. */
+/** The seeded video: a freely licensed film (Big Buck Bunny, CC BY 3.0) in place of a live show. */
 const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 
 const PRIZE = { premio: 'Uma viagem à praia', foto: '/promocoes/viagem.svg', apresentador: 'Ana Lima' };
 
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 
-/** Two open promotions, one that has ended, one that has not started, and a hidden one. */
+/** The seeded promotions: two open ones, one that has ended, one that has not begun, and a hidden one. */
 const PROMOTIONS: Record<string, DocumentData> = {
   'carro-zero': {
     titulo: 'Um carro zero na sua garagem',
@@ -60,9 +60,9 @@ const PROMOTIONS: Record<string, DocumentData> = {
   },
 };
 
-/** The password of the seeded accounts, which is in the README. */
+/** The password of all seeded accounts, which the README names. */
 const PASSWORD = 'segredo-de-teste';
-/** Who may run the show at /bastidores. */
+/** The seeded account of the team, which may run the show at /bastidores. */
 const TEAM = 'equipe';
 const PEOPLE = [
   { uid: 'ana', name: 'Ana Souza', estado: 'SP', cidade: 'Campinas', celular: '19912345678' },
@@ -71,7 +71,7 @@ const PEOPLE = [
   { uid: TEAM, name: 'Equipe do Show', estado: 'SP', cidade: 'São Paulo', celular: '11912345678' },
 ];
 const emailOf = (uid: string) => `${uid}@example.com`;
-/** Participations in open promotions. The README lists the participants of `carro-zero` as its example. */
+/** Seeded participations in open promotions. The README shows those of `carro-zero` as its example. */
 const PARTICIPATIONS = [
   { uid: 'ana', promocao: 'viagem-de-ferias', em: inDays(-40) },
   { uid: 'ana', promocao: 'carro-zero', em: inDays(-4) },
@@ -91,7 +91,7 @@ export async function seed({ firestore, auth }: { firestore: string; auth: strin
       const { uid, estado } = person;
       const registration = { email: emailOf(uid), dataCadastro: shortDay(REGISTERED.toDate()) };
       set(documents.profile(uid), { ...person, ...registration });
-      // The consent is as if the person had accepted newer terms since the registration.
+      // The consent is newer than the registration, as after a change of the terms.
       set(documents.consent(uid), { versao: TERMS_VERSION, em: Timestamp.now() });
       set(documents.marker(uid), { estado, em: REGISTERED });
       set(documents.count(estado), { quantidade: increment(1) });

@@ -18,7 +18,7 @@ export async function buildSite(
 ): Promise<void> {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = ['build', '--mode', mode, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  // Tests run this with another NODE_ENV, with which React would be built for development.
+  // Tests run this with NODE_ENV=test, with which Vite would build React's development version.
   const NODE_ENV = 'production';
   const code = await run(process.execPath, [vite, ...args], {
     cwd: ROOT,
@@ -28,8 +28,8 @@ export async function buildSite(
 }
 
 /**
- * The configuration of the Hosting emulator.
- * @param emulators the emulators' addresses, which the app calls
+ * The Hosting emulator's configuration.
+ * @param emulators the addresses of the emulators that the app calls
  */
 export function hostingOf(dist: string, emulators: string[]) {
   const { hosting } = readFirebaseConfig(ROOT);
@@ -40,7 +40,10 @@ export function hostingOf(dist: string, emulators: string[]) {
   return { ...hosting, headers: [...headers, ...headersOfFiles(dist, hosting.rewrites)] };
 }
 
-/** Starts the Hosting emulator alone. The folder contains what `firebase deploy` would publish. */
+/**
+ * Starts only the Hosting emulator.
+ * @param folder what `firebase deploy` would publish
+ */
 export async function startHosting(folder: string): Promise<{ site: string; stop: () => Promise<void> }> {
   const ports = { hosting: await choosePort('o emulador do Hosting', 0) };
   const { hosting } = readFirebaseConfig(folder);

@@ -6,27 +6,27 @@ import { LOGIN_PATH, ROOM_PATH, SOON_PATH } from '../../src/base/paths';
 import { launchBrowser } from './browser';
 
 /**
- * A page has loaded when it has requested nothing for this time. Without an answer from the database, the
- * waiting room asks for its subscriptions only after 3 s.
+ * A page counts as loaded after this time without requests. It is so long because the waiting room loads its
+ * subscriptions after 3 s if the database does not answer.
  */
 const QUIET_MS = 3_500;
 
-/** How much pages load, in bytes after gzip. */
+/** How much the pages load, in bytes after gzip. */
 export interface Sizes {
   /**
-   * The JavaScript of each page. `floor` is that of a minimal page; the page may have `most` times as much.
+   * The JavaScript of pages that are compared with a minimal page: at most `most` times its size, `floor`.
    */
   scripts: { page: string; bytes: number; floor: number; most: number }[];
   /**
    * What has a limit in bytes: pages that load no subscriptions for signed-out visitors, and the style sheet.
-   * App Check, where it is on, is not counted.
+   * App Check is not counted.
    */
   limited: { what: string; bytes: number; most: number }[];
 }
 
-/** Measures how much visits of a built site load. */
+/** Measures how much the pages of a built site load. */
 export async function sizesOf(site: string): Promise<Sizes> {
-  // Blocks all hosts but this machine: a production build would connect to its Firebase project.
+  // Blocks all hosts but this machine: a production build would contact its Firebase project.
   const browser = await launchBrowser('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
   const scriptsOf = async (path: string) => (await loadedBy(browser, site + path)).scripts;
   try {
@@ -34,7 +34,7 @@ export async function sizesOf(site: string): Promise<Sizes> {
     const floor = await scriptsOfFloor('floor.tsx');
     const floorWithFirestore = await scriptsOfFloor('floorWithFirestore.tsx', appCheckKey);
     const appCheck = !appCheckKey ? 0 : floorWithFirestore - (await scriptsOfFloor('floorWithFirestore.tsx'));
-    // Analytics adds the question whether the visitor agrees to it, and what sends errors.
+    // With Analytics, pages also load the question about statistics and the code that sends errors.
     const most = process.env.VITE_FIREBASE_MEASUREMENT_ID ? 1.17 : 1.15;
     const room = await loadedBy(browser, site + ROOM_PATH);
     return {
@@ -55,7 +55,7 @@ export async function sizesOf(site: string): Promise<Sizes> {
   }
 }
 
-/** The JavaScript and the style sheets that a visit loads, in bytes after gzip. */
+/** The bytes of JavaScript and style sheets that a visit loads, after gzip. */
 async function loadedBy(browser: Browser, address: string): Promise<{ scripts: number; styles: number }> {
   const page = await browser.newPage();
   const responses: Response[] = [];
@@ -76,13 +76,13 @@ async function loadedBy(browser: Browser, address: string): Promise<{ scripts: n
 }
 
 /**
- * The size of a minimal page's JavaScript after gzip. It is built without vite.config.ts, so it has all of
- * Firestore, as Google delivers it.
- * @param file the page, in this folder
- * @param appCheckKey with one, the page has App Check, too
+ * The size of a minimal page's JavaScript after gzip. It is built without vite.config.ts, so it contains
+ * Firestore as Google delivers it.
+ * @param file the minimal page, in this folder
+ * @param appCheckKey if given, the page contains App Check
  */
 async function scriptsOfFloor(file: string, appCheckKey = ''): Promise<number> {
-  // Tests run this with another NODE_ENV, with which React would be built for development.
+  // Tests run this with NODE_ENV=test, with which Vite would build React's development version.
   process.env.NODE_ENV = 'production';
   const { output } = (await build({
     configFile: false,

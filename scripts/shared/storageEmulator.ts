@@ -9,12 +9,12 @@ import { makeFolder } from './runs';
 import { readFirebaseConfig } from './site';
 
 /**
- * Starts the Storage emulator alone, with the project's rules. `storage` is its host:port.
- * @throws when this machine cannot run it, with a message that says what to install
+ * Starts only the Storage emulator, with the project's rules. `storage` is its host:port.
+ * @throws with a message that says what to install, if this machine cannot run it
  */
 export async function startStorage(): Promise<{ storage: string; stop: () => Promise<void> }> {
   const newest = newestJava();
-  // Only firebase-tools has a Storage emulator; the Google Cloud CLI has none.
+  // Only firebase-tools has a Storage emulator.
   const java = envOfFirebaseTools(newest, 'storage');
   if (!java)
     throw new Error(
@@ -26,8 +26,8 @@ export async function startStorage(): Promise<{ storage: string; stop: () => Pro
   const { storage } = readFirebaseConfig(ROOT);
   copyFileSync(join(ROOT, storage.rules), join(folder, storage.rules));
   const ports = { storage: await choosePort('o emulador do Storage', 0) };
-  // A temporary folder of its own: when the emulator ends, it removes the files of all runs in the temporary
-  // folder.
+  // With its own temporary folder: when it ends, the emulator removes the files of all Storage emulators from
+  // the shared one.
   const env = { ...java, TMPDIR: folder };
   const stop = await startFirebaseTools({ folder, project: PROJECT, ports, config: { storage }, env });
   return { storage: `127.0.0.1:${ports.storage}`, stop };

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** A command was called with wrong arguments. */
+/** Thrown if a command was called with wrong arguments. */
 export class UsageError extends Error {}
 
 /**
- * Runs a command. If it fails, prints why, and after a UsageError also the usage.
- * @param work resolves with the exit code, if it is not 0
- * @returns the exit code: that of `work`, or 1 if it fails, or 2 after a UsageError
+ * Runs a command. If it fails, prints why; after a UsageError also the command's usage.
+ * @param work resolves with the exit code if that is not 0
+ * @returns the exit code: that of `work`, 1 after an error, 2 after a UsageError
  */
 export async function runCommand(usage: string, work: () => Promise<number | void>): Promise<number> {
   try {
@@ -20,7 +20,7 @@ export async function runCommand(usage: string, work: () => Promise<number | voi
   }
 }
 
-/** @throws UsageError when an option is unknown, or lacks its value */
+/** @throws UsageError when an option is unknown or lacks its value */
 export function parseOptions<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
@@ -34,23 +34,26 @@ export function parseOptions<T extends ParseArgsConfig>(config: T): ReturnType<t
 /**
  * Asks the person at the terminal to confirm by typing the project's id.
  * @param warning what is about to happen
- * @throws UsageError when the answer differs, or there is no terminal to ask in
+ * @throws UsageError when the id differs, or there is no terminal
  */
 export async function confirmProject(id: string, warning: string): Promise<void> {
   if (!process.stdin.isTTY)
     throw new UsageError('Isto precisa de uma pessoa que o confirme no terminal. Nada foi feito.');
   process.stderr.write(`${warning}\n`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // The question rejects on Ctrl-C and Ctrl-D.
+  // Ctrl-C and Ctrl-D make `question` reject: no confirmation.
   const typed = await terminal.question('Para confirmar, digite o ID do projeto: ').catch(() => '');
   terminal.close();
   if (typed.trim() !== id) throw new UsageError('O ID não confere. Nada foi feito.');
 }
 
-/** Asks the person before something changes in a real project; `what` follows 'Isto', in Portuguese. */
+/**
+ * Asks for a confirmation before something changes in a real project.
+ * @param what the change, in Portuguese, after the word 'Isto'
+ */
 export type Confirm = (what: string) => Promise<void>;
 
-/** @param project undefined for the emulators, in which nobody is asked */
+/** @param project undefined for the emulators, for which nobody is asked */
 export function confirmingIn(project: string | undefined): Confirm {
   return async (what) => {
     if (project !== undefined) await confirmProject(project, `Isto ${what} no projeto ${project}.`);

@@ -1,8 +1,8 @@
 import { HOUR_MS, SECOND_MS } from '../../src/base/durations';
 
 /**
- * An ID token of any user. It has no signature, so only the emulators accept it.
- * @param more claims beside those that every token has
+ * Makes an ID token without a signature, for any user; only the emulators accept it.
+ * @param more claims to add to the usual ones
  */
 export function unsignedToken(uid: string, projectId: string, more: object = {}): string {
   const iat = Math.floor(Date.now() / SECOND_MS);

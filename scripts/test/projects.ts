@@ -1,13 +1,15 @@
 import type { TestProjectConfiguration } from 'vitest/config';
 import { MINUTE_MS } from '../../src/base/durations.ts';
 
-/** These start no Firebase. One DOM for all files of a worker takes a third of the time of one for each. */
+/**
+ * Tests that start no Firebase. All files of a worker share one DOM, which takes a third of the time of a DOM
+ * per file.
+ */
 const WITHOUT_FIREBASE = '{account,analytics,info,show,ui,waiting-room}/**/*.test.tsx';
 
-/** The projects of Vitest. Browser tests are Playwright's (tests/e2e/playwright.config.ts). */
+/** The projects of Vitest. Browser tests belong to Playwright (tests/e2e/playwright.config.ts). */
 export const testProjects: TestProjectConfiguration[] = [
-  // A test that needs a DOM is a .tsx file, even without JSX: jsdom costs more than half a second for each
-  // file.
+  // Only .tsx files get a DOM, even if they have no JSX: jsdom costs more than half a second per file.
   ...[
     {
       name: 'unit',
@@ -39,10 +41,9 @@ export const testProjects: TestProjectConfiguration[] = [
       setupFiles: setup.map((file) => `tests/support/${file}.ts`),
       // Longer than Vitest's default, because machines that run tests are often busy.
       testTimeout: 30_000,
-      // Tests load no style sheets, but React refuses one without an address.
+      // Tests load no style sheets, but React refuses style sheets without an address.
       css: { include: [/[.]css[?]url$/] },
-      // By default Vitest leaves one processor idle. Suites that use an emulator need that one; unit tests do
-      // not.
+      // Uses all processors; by default Vitest leaves one idle, which only suites with an emulator need.
       maxWorkers: '100%',
     },
   })),
@@ -52,8 +53,8 @@ export const testProjects: TestProjectConfiguration[] = [
       name,
       environment: 'node' as const,
       include: [`tests/${name}/**/*.test.ts`],
-      // Each file has a Firebase project of its own; loading the SDKs anew for each would take an eighth of
-      // the time.
+      // Files share their modules, because each has its own Firebase project; loading the SDKs again would
+      // take an eighth of the time.
       isolate: false,
       testTimeout: MINUTE_MS,
       hookTimeout: MINUTE_MS,
@@ -67,7 +68,7 @@ export const testProjects: TestProjectConfiguration[] = [
       include: ['tests/engines/*.test.ts'],
       testTimeout: 2 * MINUTE_MS,
       hookTimeout: MINUTE_MS,
-      // Files run one after another, because WebKit's driver and the emulators serve one test at a time.
+      // One file after another, because WebKit's driver and the emulators serve one test at a time.
       fileParallelism: false,
     },
   },

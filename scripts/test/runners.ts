@@ -1,4 +1,4 @@
-// The runners of the tests, Vitest and Playwright: how long each took, and the sum of their results.
+// Runs Vitest and Playwright, and sums up how long they took and how many tests passed.
 import type { JSONReport } from '@playwright/test/reporter';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,12 +27,11 @@ export async function vitest(suites: string[], filters: string[], env: Env): Pro
   const args = [
     join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
-    // The suite `unit` is three projects of Vitest (projects.ts).
+    // With *, because the suite `unit` is three projects of Vitest (projects.ts).
     ...suites.map((suite) => `--project=${suite}*`),
-    // A filter applies to all suites and may match tests of only one.
+    // A filter may match tests of only one suite.
     '--passWithNoTests',
-    // Hides the SDK's log of every request that the rules refuse, but not the figures that the engines' tests
-    // print.
+    // Hides the SDK's log of each refused request; but not in the engines' tests, which print figures.
     ...(suites.includes('engines') ? [] : ['--silent=passed-only']),
     '--reporter=default',
     '--reporter=json',
@@ -45,7 +44,7 @@ export async function vitest(suites: string[], filters: string[], env: Env): Pro
 
 /**
  * Runs projects of Playwright.
- * @param envs the environment variables of each worker
+ * @param envs environment variables for each worker
  */
 export async function playwright(
   suites: string[],
@@ -71,13 +70,13 @@ export async function playwright(
   counts.push({ passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped });
 }
 
-/** Runs a test runner in Node, and reads the report that it writes. */
+/** Runs a test runner as a Node process, and reads the report that it writes. */
 async function reportOf<T>(suites: string[], args: string[], env: Env, report: string): Promise<T> {
   if ((await timed(suites.join(', '), run(process.execPath, args, { cwd: ROOT, env }))) > 0) crashed = true;
   return JSON.parse(readFileSync(report, 'utf8')) as T;
 }
 
-/** Notes how long a part of the tests takes. */
+/** Measures how long a part of the tests takes. */
 export async function timed<T>(part: string, work: Promise<T>): Promise<T> {
   const startedAt = performance.now();
   const result = await work;
@@ -87,8 +86,8 @@ export async function timed<T>(part: string, work: Promise<T>): Promise<T> {
 
 /**
  * Prints how long each part took and, in the last line, the sum of the results.
- * @param prepared whether everything that the tests need has started
- * @returns whether the tests have passed
+ * @param prepared whether everything that the tests need could be started
+ * @returns whether all tests have passed
  */
 export function printResults(prepared: boolean): boolean {
   for (const { part, ms } of durations) console.log(`${(ms / SECOND_MS).toFixed(1).padStart(8)} s  ${part}`);
@@ -97,7 +96,7 @@ export function printResults(prepared: boolean): boolean {
   return failed === 0 && passed > 0;
 }
 
-/** The sum of the results. A runner that crashed is a failure, even if none of its tests failed. */
+/** The sum of the results. A crashed runner counts as a failure, even if none of its tests failed. */
 export function totalOf(results: Counts[], hasCrashed: boolean): Counts {
   const sum = (outcome: keyof Counts) => results.reduce((total, result) => total + result[outcome], 0);
   const failed = sum('failed');

@@ -8,12 +8,12 @@ import { makeFolder } from '../shared/runs';
 import { buildSite, hostingOf } from '../shared/site';
 import type { Env } from './runners';
 
-/** A Firebase project with emulators and the site that uses them. */
+/** A Firebase project with its emulators, and the site that uses them. */
 type Project = Pick<Emulators, 'env' | 'stop'> & { site: string };
 
 /**
- * Starts a Firebase project and its site for each worker of the browser tests, because every test begins by
- * clearing its project's data. The suites that run meanwhile keep the given emulators' own project.
+ * Starts a Firebase project with a site for each worker of the browser tests, because every test first clears
+ * its project's data. The given emulators' own project stays free for other suites.
  * @returns the environment variables of the given emulators, and of each worker
  */
 export async function startSites(
@@ -42,9 +42,9 @@ export async function startSites(
 }
 
 /**
- * Starts emulators for another project beside running ones. Both use one Firestore emulator, which keeps
- * projects apart, and one build of the site. The Auth emulator has one project only, so the other project has
- * its own.
+ * Starts emulators for another project beside running ones. The projects share the Firestore emulator, which
+ * keeps them apart, and one build of the site. The Auth emulator serves only one project, so this project
+ * gets another.
  */
 async function startProject(project: string, emulators: Emulators): Promise<Project> {
   const folder = makeFolder('emuladores-');
@@ -67,8 +67,8 @@ async function startProject(project: string, emulators: Emulators): Promise<Proj
 }
 
 /**
- * Copies a build for other settings, by replacing the values of those that differ.
- * @throws when the build does not contain such a value
+ * Copies a build for other settings, by replacing the settings' values in its files.
+ * @throws if the build does not contain a value that differs
  */
 function copyBuild(dist: string, copy: string, from: Env, to: Env): void {
   cpSync(dist, copy, { recursive: true });

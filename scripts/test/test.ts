@@ -1,5 +1,5 @@
-// `npm test` and its parts. The arguments are suites and, after `--`, a filter for their runners. Starts the
-// emulators that the suites need, and runs the suites.
+// `npm test` and its parts: starts the emulators that the suites need, and runs the suites. The arguments are
+// suites and, after `--`, a filter for test files.
 import { findBrowser } from '../shared/browser';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { onInterrupt } from '../shared/processes';
@@ -7,10 +7,7 @@ import { startStorage } from '../shared/storageEmulator';
 import { playwright, printResults, timed, vitest, type Env } from './runners';
 import { startSites } from './sites';
 
-/**
- * The suites by what they need. Those of `browser` are projects of Playwright, the others are projects of
- * Vitest.
- */
+/** The suites by what they need. Playwright runs those of `browser`, Vitest all others. */
 const SUITES = {
   unit: ['unit'],
   storage: ['storage'],
@@ -20,8 +17,8 @@ const SUITES = {
 };
 
 /**
- * How many workers run browser tests. The usual tests often wait; the long ones do not, and some open 20 tabs
- * at a time.
+ * The number of Playwright workers. The usual tests often wait; the long ones do not, and some open 20 tabs
+ * at once.
  */
 const WORKERS = 2;
 const WORKERS_OF_LONG_TESTS = 1;
@@ -33,8 +30,8 @@ const onEmulators = asked(SUITES.emulators);
 const inBrowser = asked(SUITES.browser);
 const inEngines = asked(SUITES.engines);
 
-// An emulator that runs for minutes only is not worth a second, optimizing compilation: this takes a third
-// less time.
+// Java's second, optimizing compilation is not worth it for an emulator that runs for minutes: without it,
+// the tests take a third less time.
 process.env.JAVA_TOOL_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 const stops: (() => Promise<void>)[] = [];
@@ -43,10 +40,10 @@ onInterrupt(stop);
 
 let prepared = true;
 try {
-  // The emulators start and run their suites, mostly waiting, while unit tests run. Browser tests then keep
-  // all processors busy.
+  // The emulators and their suites mostly wait, so the unit tests run beside them. The browser tests come
+  // later, because they keep all processors busy.
   const unit = vitest(asked(SUITES.unit), filters, {});
-  // `findBrowser` may install a browser, while the unit tests run.
+  // During the unit tests, because `findBrowser` may have to install a browser.
   const browser = inBrowser.length > 0 ? findBrowser() : '';
   const starting = start();
   await Promise.all([
@@ -74,7 +71,7 @@ async function testOnStorage(): Promise<void> {
 
 /**
  * Starts the emulators and sites.
- * @returns the environment variables of Vitest's suites, and of each browser worker
+ * @returns the environment variables for Vitest, and for each Playwright worker
  */
 async function start(): Promise<Env[]> {
   if (onEmulators.length + inBrowser.length + inEngines.length === 0) return [];

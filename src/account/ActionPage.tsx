@@ -12,8 +12,8 @@ import { actionMessages } from './byLink/actionMessages';
 import { parseEmailLink, OPERATIONS, type LinkInEmail } from './byLink/linkInEmail';
 
 /**
- * `/acao`: the page that links in Firebase's e-mails open. It applies a link only after a tap: e-mail filters
- * open links, too.
+ * `/acao`: the page that the links in Firebase's e-mails open. A link takes effect only after a tap on the
+ * page, because e-mail filters open links, too.
  */
 export default function ActionPage() {
   const search = useSearch();

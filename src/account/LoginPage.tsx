@@ -44,7 +44,7 @@ export default function LoginPage() {
       const outcome = await logIn(auth, db, email, password);
       if (outcome === 'loggedIn') notify('success', authMessages.loggedIn);
       else {
-        // `logIn` has signed out again. A visitor who has opened another page meanwhile stays there.
+        // `logIn` has signed out again: go home, unless the visitor has opened another page meanwhile.
         if (isMounted.current) void navigate('/', { replace: true });
         if (outcome === 'deleted') notify('success', authMessages.deleted);
         else notify('error', errorTexts.userNotFound);

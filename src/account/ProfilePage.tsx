@@ -31,8 +31,8 @@ import styleSheet from './profile/profile.css?url';
 const texts = profileMessages.profile;
 
 /**
- * `/profile`: the person's data, and forms to change, download and delete them. If the address names a page
- * to return to, redirects there as soon as there is nothing to ask.
+ * `/profile`: the person's data, with forms to change, download and delete the data. With a page to return to
+ * in the query, redirects there as soon as the profile has no question to ask.
  */
 export default function ProfilePage() {
   const { uid, name, email, dataCadastro, confirmado } = useUser();
@@ -61,8 +61,8 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead {...authMessages.ownPage} />
-      {/* Not in the app's style sheet, which every page loads before its first paint. Not by `addStyles`,
-          either: the router loads the scripts of pages only. */}
+      {/* A separate style sheet, because every page loads the app's before its first paint. Linked here and
+          not by `addStyles`, because the router preloads only the scripts of pages. */}
       <link rel="stylesheet" href={styleSheet} precedence="profile" />
       <ShowBar show={show} />
       <header data-own-stage className="on-stage wide profile-greeting">
@@ -84,7 +84,8 @@ export default function ProfilePage() {
         </div>
       </header>
       <div className="profile-sections">
-        {/* The answered question keeps its place: a form that moves would lose the focus. */}
+        {/* The form that was just answered stays where it is: moving an element in the DOM would lose its
+            focus. */}
         {hasAsked ? [account, ownParticipations] : [ownParticipations, account]}
       </div>
     </>

@@ -40,8 +40,8 @@ const PROFILE_LIMIT_MS = 5_000;
 const EMPTY = { name: '', email: '', celular: '', estado: '', cidade: '', password: '', consent: '' };
 
 /**
- * `/sign-up/novo-cadastro`. Leads afterwards to the promotion or the waiting room that the address names, or
- * home.
+ * `/sign-up/novo-cadastro`. After the sign-up, opens the promotion or the waiting room that the query names,
+ * else the home page.
  */
 export default function SignUpPage() {
   const { state } = useAuth();
@@ -50,7 +50,7 @@ export default function SignUpPage() {
   const back = destination === '/' ? null : destination;
   const promotionId = promotionToReturnTo(search);
   const joining = useJoining(promotionId);
-  /** The navigation state with which the page leads on after the registration; null before. */
+  /** The navigation state for the next page; null until the registration has succeeded. */
   const [done, setDone] = useState<object | null>(null);
   const late = useTrueAfter(done !== null, PROFILE_LIMIT_MS);
 
@@ -66,8 +66,8 @@ export default function SignUpPage() {
     signUpIssue,
   );
 
-  // The page stays while the form is busy: `register` may sign in only to check whether an account is
-  // complete, and sign out again.
+  // No redirect while the form is busy: `register` may sign in for a moment, only to check whether an account
+  // is complete.
   const mayLeave = done !== null || !form.busy;
   if ((state.status === 'signedIn' && mayLeave) || late) {
     return <Navigate to={destination} replace state={done} />;
@@ -80,7 +80,7 @@ export default function SignUpPage() {
       <h1>{texts.heading}</h1>
       {!promotionId && <p>{texts.benefit}</p>}
       <small>{texts.required}</small>
-      {/* The form stays busy after the registration until the profile has arrived. */}
+      {/* After the registration, the form stays busy until the new profile has arrived. */}
       <Form
         form={{
           ...form,
@@ -100,7 +100,7 @@ export default function SignUpPage() {
   );
 }
 
-/** How many fields show an error. The city shows none while there is no state to which it could belong. */
+/** How many fields show an error. Without a state, the city field shows none, because it is disabled. */
 function markedFields({ errors, values }: { errors: object; values: { estado: string } }): number {
   return Object.entries(errors).filter(([name, error]) => error && (name !== 'cidade' || values.estado))
     .length;
@@ -112,7 +112,7 @@ async function signUp(data: v.InferOutput<typeof SignUp>): Promise<string> {
   const { auth, db, register, requestConfirmation } = await loadAccount();
   const uid = await register(auth, db, { name, email, celular, estado, cidade, password });
   requestConfirmation(auth).catch((error: unknown) => {
-    // The profile page offers to send the link again.
+    // Not shown to the person, because the profile page offers to send the link again.
     if (!isNoConnection(error)) report('O link de confirmação não foi enviado:', error);
   });
   return uid;

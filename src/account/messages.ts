@@ -3,7 +3,7 @@ import { config } from '../config';
 export const messages = {
   email: 'E-mail',
   password: 'Senha',
-  /** What an account is for. */
+  /** The benefits of an account, as the sign-up page lists them. */
   benefits: {
     heading: 'Uma conta para tudo',
     list: [
@@ -40,7 +40,7 @@ export const messages = {
     heading: 'Faça o seu cadastro',
     benefit: 'É grátis: participe das promoções e concorra aos prêmios.',
     required: 'Todos os campos são obrigatórios.',
-    /** Above the button, because the marked fields may be off the screen. */
+    /** Shown above the button, because the fields with errors may be off the screen. */
     toCheck: 'Confira os campos marcados.',
     button: 'Cadastrar',
     joinButton: 'Cadastrar e participar',

@@ -5,7 +5,7 @@ import { fieldMessages } from './fields/fieldMessages';
 import { Email } from './fields/schemas';
 import { messages } from './messages';
 
-/** A new password. Firebase checks which characters it must contain. */
+/** A new password. Only its length is checked here; Firebase checks which characters it contains. */
 export const NewPassword = v.pipe(
   v.string(),
   v.nonEmpty(messages.errors.newPassword),
@@ -15,5 +15,5 @@ export const NewPassword = v.pipe(
   ),
 );
 
-/** A new e-mail address. Firebase checks more than this rough form. */
+/** A new e-mail address: text@text.text. Firebase checks the rest. */
 export const NewEmail = v.pipe(Email, v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, errorTexts.emailInvalid));

@@ -1,27 +1,27 @@
 import { backTo, loginPath, PROFILE_PATH, promotionPath, ROOM_PATH } from '../base/paths';
 
-/** The path to which a page returns (`voltar` in its query), if it is on this site; else null. */
+/** The path of this site in the query's `voltar`, to which a page returns; null if there is none. */
 export function pathBack(search: string): string | null {
   const back = new URLSearchParams(search).get('voltar');
   return back ? ownPath(back) : null;
 }
 
-/** The path after a login: the one in the query, else the profile. */
+/** The path to open after a login: the one in the query, else the profile. */
 export function pathAfterLogin(search: string): string {
   return pathBack(search) ?? PROFILE_PATH;
 }
 
 /**
- * The path after a password reset: the login, then the profile, where the owner of the e-mail address checks
- * whose data it has, and then the page that required the login.
- * @param login the path of the login that asked for the reset; null where the link names none
+ * The path to open after a password reset: the login. It leads to the profile, where the owner of the e-mail
+ * address checks whose data the account has, and then to the page that required the login.
+ * @param login the path of the login page on which the reset began; null if the link in the e-mail names none
  */
 export function pathAfterReset(login: string | null): string {
   const back = pathBack(login?.split('?')[1] ?? '');
   return loginPath(PROFILE_PATH + backTo(back === PROFILE_PATH ? null : back));
 }
 
-/** The path after a sign-up: the promotion or the waiting room in the query, else the home page. */
+/** The path to open after a sign-up: the promotion or the waiting room in the query, else the home page. */
 export function pathAfterSignUp(search: string): string {
   const promotionId = promotionToReturnTo(search);
   if (promotionId) return promotionPath(promotionId);
@@ -31,21 +31,23 @@ export function pathAfterSignUp(search: string): string {
 /** The id of the promotion in the sign-up page's query; null if there is none. */
 export function promotionToReturnTo(search: string): string | null {
   const id = new URLSearchParams(search).get('promo');
-  // Browsers do not take . and .. in a path as names, but as the folder itself and its parent.
+  // Refuses `.` and `..` as ids: in a path, browsers resolve them as folders.
   return id && id !== '.' && id !== '..' ? id : null;
 }
 
-/** The path if browsers resolve it to this site; else null. */
+/**
+ * The path if browsers would resolve it to this site, and not, as `//other.com`, to another one; else null.
+ */
 function ownPath(path: string): string | null {
   return path.startsWith('/') ? pathOnThisSite(path) : null;
 }
 
-/** The path in an address of this site; null for every other address. */
+/** The path of an address on this site, with its query and hash; null for other addresses. */
 export function pathOnThisSite(path: string): string | null {
   if (path === '') return null;
   try {
     const { protocol, origin, pathname, search, hash } = new URL(path, window.location.origin);
-    // A `blob:` address has the origin of the site that created it.
+    // Compares the protocol, too: a `blob:` address has the origin of the site that created it.
     const here = protocol === window.location.protocol && origin === window.location.origin;
     return here && !pathname.startsWith('//') ? pathname + search + hash : null;
   } catch {

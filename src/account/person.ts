@@ -4,16 +4,16 @@ import { fieldMessages } from './fields/fieldMessages';
 import { Phone } from './fields/phoneInput';
 import { messages } from './messages';
 
-/** In characters; firestore.rules have the same limit. */
+/** The most characters of a name or a city; firestore.rules have the same limit. */
 const MAX_NAME_LENGTH = 100;
 
 /**
- * No control characters, line breaks or invisible characters, some of which reverse the text after them; as
- * in firestore.rules.
+ * Refuses control characters, line breaks and invisible characters, as firestore.rules do: some of them
+ * reverse the text that follows.
  */
 const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 
-/** As in firestore.rules: one letter is no name. */
+/** A name has at least two letters, as in firestore.rules. */
 const TWO_LETTERS = /\p{L}.*\p{L}/u;
 
 /** Schemas of the fields about a person. */

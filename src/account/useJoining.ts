@@ -6,8 +6,8 @@ import { useLoaded } from '../ui/loading/useLoaded';
 const loadJoining = () => withStyles(loadChunk(() => import('../promotions/panel/signUpPart'), 'never'));
 
 /**
- * The promotion in which the sign-up takes part, and the functions and components for it. Null until both are
- * loaded, and if nobody can take part: the promotion's page, which follows the sign-up, then says so.
+ * The promotion that the sign-up also joins, with the functions and components for joining. Null until all
+ * are loaded, and if the promotion is not open: its page, which follows the sign-up, then says so.
  */
 export function useJoining(promotionId: string | null) {
   const { chunk } = useChunk(promotionId ? loadJoining : null);

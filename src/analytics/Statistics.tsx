@@ -10,8 +10,8 @@ import { track } from './track';
 import { useConsent } from './useConsent';
 
 /**
- * Counts page views for visitors who have agreed, and asks those who have not answered. The page of the terms
- * has the question in a section of its own.
+ * Counts page views if the visitor has agreed to statistics, and asks a visitor who has not answered; on the
+ * terms page, the section on statistics asks instead.
  */
 export function Statistics() {
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function Statistics() {
       }
     >
       {messages.question}
-      {/* Not a Link, which would not scroll to the section. */}
+      {/* A plain link, because the router's Link would not scroll to the section. */}
       <a href={`${TERMS_PATH}#${STATISTICS_ID}`}>{messages.more}</a>
     </QuestionBar>
   );

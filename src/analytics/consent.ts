@@ -1,7 +1,7 @@
 import { read, write } from '../base/storage';
 import { CONSENT_KEY } from '../base/storageKeys';
 
-/** What Google Analytics stores in a browser: its cookies, and the installation id of the Firebase SDK. */
+/** What Google Analytics stores in a browser: its cookies, and a database of the Firebase SDK. */
 const COOKIE = /^_ga(_|=)/;
 const DATABASE = 'firebase-installations-database';
 
@@ -11,8 +11,8 @@ export type Consent = 'sim' | 'nao';
 let inMemory: Consent | undefined;
 
 /**
- * The visitor's answer; null before there is one. If the storage is blocked it is 'nao', so that the question
- * is not shown.
+ * The visitor's answer to the question about statistics; null before. If the browser blocks the storage,
+ * 'nao': otherwise every page would ask again.
  */
 export function givenConsent(): Consent | null {
   if (inMemory) return inMemory;
@@ -21,9 +21,12 @@ export function givenConsent(): Consent | null {
   return stored === 'sim' || stored === 'nao' ? stored : null;
 }
 
-/** Stores the answer. A refusal also removes what Analytics has stored after an earlier agreement. */
+/**
+ * Stores the answer to the question about statistics. A refusal also removes what Analytics has stored
+ * before.
+ */
 export function giveConsent(consent: Consent): void {
-  // Set before `write`, which calls listeners that read the answer.
+  // Set before `write`, because `write` calls listeners that read the answer.
   inMemory = consent;
   if (write(CONSENT_KEY, consent)) inMemory = undefined;
   if (consent === 'nao') removeTraces();

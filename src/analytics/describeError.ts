@@ -4,8 +4,8 @@ const NAME = /^\w{1,40}$/;
 const CODE = /^[\w/-]{1,60}$/;
 
 /**
- * An error's name, code and position. It leaves out the message, which may contain what the visitor has
- * typed. The position contains the file's hash, and so identifies the build.
+ * An error's name, code and position, without its message, which may contain what the visitor has typed. The
+ * position names a file with a hash, and so identifies the build.
  */
 export function describeError(error: unknown): string {
   if (typeof error !== 'object' || error === null) return typeof error;

@@ -1,4 +1,4 @@
-// Everything that needs Google Analytics, in a chunk that is loaded after the visitor has agreed.
+// Google Analytics, in a chunk of its own, loaded only after the visitor has agreed to statistics.
 import {
   initializeAnalytics,
   isSupported,
@@ -20,15 +20,18 @@ export interface AnalyticsEvent {
   error?: unknown;
 }
 
-/** Null in browsers without cookies or IndexedDB. */
+/** Resolves with null in browsers where Analytics does not work: without cookies or IndexedDB. */
 let analytics: Promise<Analytics | null> | undefined;
 
-/** The errors of this visit; each is sent once. */
+/** The errors sent in this visit: each is sent once. */
 const sentErrors = new Set<string>();
 
-/** Sends events with the route of their page. They contain nothing about the person or the document. */
+/**
+ * Sends events with the route of their page instead of its address, so that Google learns nothing of persons
+ * or documents.
+ */
 export async function sendEvents(events: AnalyticsEvent[]): Promise<void> {
-  // The visitor may have refused while this module was loading.
+  // The visitor may have withdrawn the agreement while this module was loading.
   if (givenConsent() !== 'sim') return;
   analytics ??= isSupported().then((supported) => (supported ? start() : null));
   const to = await analytics;
@@ -37,7 +40,7 @@ export async function sendEvents(events: AnalyticsEvent[]): Promise<void> {
 
 function send(to: Analytics, { name, path, error }: AnalyticsEvent): void {
   const page = pageParameters(path);
-  // Google's script adds these parameters to the events that it sends by itself.
+  // Also for the events that Google's script sends by itself.
   setDefaultEventParameters(page);
   if (name !== 'exception') {
     logEvent(to, name as string, page);
@@ -51,7 +54,7 @@ function send(to: Analytics, { name, path, error }: AnalyticsEvent): void {
 
 function start(): Analytics {
   onStorageChange(() => {
-    // While this property is true, Google's script sends no events by itself.
+    // Google's opt-out flag: while it is true, Google's script sends no events by itself.
     Object.assign(window, {
       [`ga-disable-${import.meta.env.VITE_FIREBASE_MEASUREMENT_ID}`]: givenConsent() !== 'sim',
     });
@@ -62,7 +65,7 @@ function start(): Analytics {
     ad_user_data: 'denied',
     ad_personalization: 'denied',
   });
-  // A separate Firebase app, because the main one would load App Check and send its requests.
+  // A separate Firebase app, because Analytics with the main app would load App Check.
   const app = initializeApp(
     {
       apiKey: config.firebase.apiKey,
@@ -84,7 +87,10 @@ function start(): Analytics {
   });
 }
 
-/** Replaces the page's address, title and full referrer, which gtag.js would send by default. */
+/**
+ * Replaces the page's address and title, and the path of the referrer, which Google's script would send by
+ * default.
+ */
 function pageParameters(path: string) {
   const page = routeOf(path);
   return {

@@ -1,4 +1,4 @@
-/** The id of the terms' section on statistics, to which links lead. */
+/** The id of the section on statistics on the terms page, for links. */
 export const STATISTICS_ID = 'estatisticas';
 
 /** The texts about statistics: the question, and the section of the terms. */

@@ -14,12 +14,12 @@ export function track(name: AnalyticsEvent['name'], details?: Partial<AnalyticsE
   if (!import.meta.env.VITE_FIREBASE_MEASUREMENT_ID || givenConsent() !== 'sim') return;
   if (queue.length === 0) setTimeout(sendUnlessPaused, DELAY_MS);
   queue.push({ name, path: window.location.pathname, ...details });
-  // When the visitor leaves the page, this is the last chance to send.
+  // `pagehide` is the last chance to send the queue when the visitor leaves.
   window.addEventListener('pagehide', sendQueue);
 }
 
 /**
- * While paused, nothing is loaded or sent, so that Google's scripts do not delay a click in the waiting room.
+ * Stops or resumes loading and sending, so that Google's scripts do not delay a click in the waiting room.
  */
 export function pauseTracking(pause: boolean): void {
   if (!import.meta.env.VITE_FIREBASE_MEASUREMENT_ID) return;
@@ -39,10 +39,10 @@ function sendQueue(): void {
 
 async function send(events: AnalyticsEvent[]): Promise<void> {
   try {
-    // Kept in a variable, because a page that is being left has no time for another import().
+    // Kept after the first load: when the visitor leaves, there is no time for another import().
     google ??= await loadChunk(() => import('./google'), 'never');
     await google.sendEvents(events);
   } catch {
-    // The script is blocked, or a deploy has removed it. Only the statistics miss these events.
+    // Google's script is blocked, or a deploy has removed the chunk. Only the statistics lose these events.
   }
 }

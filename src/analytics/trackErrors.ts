@@ -1,7 +1,7 @@
 import { onReport } from '../base/reporting';
 import { track } from './track';
 
-/** Sends reported and uncaught errors to Analytics, where it is configured. */
+/** Sends reported and uncaught errors to Google Analytics, where that is configured. */
 export function trackErrors(): void {
   if (!import.meta.env.VITE_FIREBASE_MEASUREMENT_ID) return;
   onReport(trackError);

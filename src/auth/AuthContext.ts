@@ -4,11 +4,13 @@ import type { AuthState } from './authState';
 
 export interface AuthContextValue {
   state: AuthState;
-  /** Navigates home and removes the person's data from this device, even if the sign-out fails. */
+  /**
+   * Opens the home page and removes the person's data from this device, even if the sign-out itself fails.
+   */
   logOut: () => Promise<void>;
   /**
-   * Navigates home and deletes the account. If that fails half-way, a toast says so, and the next login
-   * continues the deletion.
+   * Opens the home page and deletes the account. If the deletion fails half-way, a toast says so, and the
+   * next login continues it.
    * @throws the SDK's error if the password is wrong; nothing has been deleted then
    */
   deleteAccount: (password: string) => Promise<void>;

@@ -38,7 +38,7 @@ export default function AuthProvider() {
   }, [account, subscribed]);
 
   const logOut = async () => {
-    // Navigate first: otherwise RequireAuth would redirect to the login page.
+    // Navigate first: signed out, a page inside RequireAuth would redirect to the login page.
     void navigate('/');
     await signOut();
   };
@@ -46,7 +46,7 @@ export default function AuthProvider() {
   const deleteAccount = async (password: string) => {
     const { auth, db, reauthenticate, eraseAccount } = await loadAccount();
     const user = await reauthenticate(auth, password);
-    // Unsubscribe first: else a deleted profile would be taken for an incomplete sign-up, or be counted.
+    // Unsubscribe first: the subscription would report the deleted profile as an incomplete sign-up.
     flushSync(() => {
       setSubscribed(false);
       setState({ status: 'loading', offline: false });
@@ -85,12 +85,14 @@ async function signOut(): Promise<void> {
   }
 }
 
-/** Tells a person without a profile whether the deletion of the account or the sign-up is incomplete. */
+/**
+ * Tells a signed-in person without a profile what is incomplete: the deletion of the account, or the sign-up.
+ */
 async function explainMissing(account: Awaited<ReturnType<typeof loadAccount>>, uid: string): Promise<void> {
   try {
     const counted = await account.isCounted(account.db, uid);
     notify('error', counted ? messages.notDeleted : messages.notSignedUp);
   } catch {
-    // Without the server's answer it is unknown which of the two is incomplete.
+    // No answer: it is unknown whether the sign-up or the deletion is incomplete, so nothing is said.
   }
 }

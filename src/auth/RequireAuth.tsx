@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 /**
  * A layout route for pages that require a login. It redirects signed-out visitors to the login page, which
- * leads back.
+ * afterwards returns to the required page.
  */
 export default function RequireAuth() {
   const { state } = useAuth();
@@ -18,7 +18,7 @@ export default function RequireAuth() {
     );
   }
   if (state.status === 'signedOut') return <Navigate to={loginPath(pathname + search)} replace />;
-  // The key discards what one person has typed if another signs in, for example in another tab.
+  // The key resets the page's forms when another person signs in, for example in another tab.
   return (
     <Fragment key={state.profile.uid}>
       <Outlet />

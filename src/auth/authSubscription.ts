@@ -6,14 +6,15 @@ import { followProfile, loadRealtime } from './followProfile';
 import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from './profile/profileCache';
 
 /**
- * True from a logout until the next auth event. A profile that arrives meanwhile must not be cached again.
+ * True from a logout until the next auth event, so that a profile that still arrives is not stored on this
+ * device again.
  */
 let leaving = false;
 
 /**
- * Subscribes to the authentication state, which all tabs share, and to the profile. It never signs anybody
+ * Subscribes to who is signed in, which all tabs share, and to that person's profile. It never signs anybody
  * out.
- * @param onMissing called if the profile is missing and the server still has none after 7 s
+ * @param onMissing called if the server still has no profile for the signed-in user after 7 s
  */
 export function subscribeToAuthState(
   auth: Auth,
@@ -45,8 +46,8 @@ export function subscribeToAuthState(
       });
       return;
     }
-    // No user: signed out here or elsewhere. But while IndexedDB is slow, the user may still appear, so the
-    // account's tickets must not be removed yet.
+    // Nobody is signed in. But while IndexedDB is slow, the stored session may still appear, so the account's
+    // tickets are kept for now.
     if (wasSignedIn || !isSessionLate()) forgetAccounts();
     else clearCaches();
     onState({ status: 'signedOut', profileMissing: false });
@@ -58,7 +59,7 @@ export function subscribeToAuthState(
 }
 
 /**
- * Signs out on this device. Removes the stored data first, so that nothing is left even if the sign-out
+ * Signs out on this device. Removes the account's stored data first, so that none is left if the sign-out
  * fails.
  */
 export function signOutHere(auth: Auth): Promise<void> {

@@ -18,7 +18,7 @@ export const errorTexts = {
   unconfirmedEmail: 'Confirme antes o seu e-mail pelo link que mandamos; depois, salve de novo.',
 } as const;
 
-/** What a password that is too weak lacks, by the requirement, with the number that the policy requires. */
+/** What a too weak password lacks, by requirement; `count` is the policy's number of characters. */
 export const passwordTexts = {
   minLength: (count: number) => `pelo menos ${count} caracteres`,
   maxLength: (count: number) => `no máximo ${count} caracteres`,
@@ -31,7 +31,7 @@ export const passwordTexts = {
 
 export type Issues = Record<string, FormIssue>;
 
-/** Issues of every form, by error code. */
+/** Errors that every form shows in the same words, by the SDK's error code. */
 const COMMON: Issues = {
   'auth/too-many-requests': {
     message: 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
@@ -51,8 +51,8 @@ const COMMON: Issues = {
 };
 
 /**
- * Issues of the login. If the project hides which e-mail addresses have an account (e-mail enumeration
- * protection), Firebase says `invalid-credential` of an unknown address as of a wrong password.
+ * Errors of the login form, by the SDK's error code. With Firebase's e-mail enumeration protection, an
+ * unknown address and a wrong password have the same code, `invalid-credential`.
  */
 export const LOGIN: Issues = {
   ...COMMON,
@@ -66,10 +66,10 @@ export const LOGIN: Issues = {
   'auth/invalid-credential': { message: errorTexts.wrongPassword },
 };
 
-/** Shown if Firebase does not say which requirements the password does not meet. */
+/** For a weak password if Firebase does not say which requirements it fails. */
 const AGAINST_THE_POLICY = `${errorTexts.weakPassword} Use letras maiúsculas e minúsculas, números e símbolos.`;
 
-/** Firebase limits new accounts for each IP address, which people on mobile data share. */
+/** Firebase limits new accounts per IP address, and many people on mobile data share one. */
 const TOO_MANY_SIGN_UPS: FormIssue = {
   message:
     'Muitos cadastros foram feitos pela mesma rede há pouco. Espere alguns minutos, ou troque entre o Wi-Fi e os dados móveis, e tente de novo.',
@@ -89,7 +89,7 @@ const WRONG_CURRENT: FormIssue = { field: 'current', message: 'A senha atual est
 
 const LINK_REFUSED: FormIssue = { message: 'Este link já foi usado ou venceu. Peça outro.' };
 
-/** Issues of forms that change an account. */
+/** Errors of the forms that change an account, by the SDK's error code. */
 export const ACCOUNT: Issues = {
   ...COMMON,
   'auth/wrong-password': WRONG_CURRENT,

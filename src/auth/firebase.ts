@@ -1,4 +1,4 @@
-// Everything about accounts that needs Firebase, in one chunk that loadAccount loads.
+// The functions for accounts that need Firebase, in one chunk, which loadAccount loads.
 export { applyActionCode } from 'firebase/auth';
 export { auth } from '../firebase/auth';
 export { db } from '../firebase/firestore';

@@ -12,21 +12,21 @@ type LoadRealtime = () => Promise<typeof import('./realtime')>;
 export const loadRealtime: LoadRealtime = () => loadChunk(() => import('./realtime'));
 
 interface Options {
-  /** True if the page shows a stored profile until the subscription delivers the server's. */
+  /** Whether this device has stored the profile: the page shows it until the server's version arrives. */
   stored: boolean;
-  /** Loads the subscription, which signed-out visitors do not need. */
+  /** Loads the subscription's code, which signed-out visitors do not need. */
   load: LoadRealtime;
   onState: (state: AuthState) => void;
-  /** Called if the profile counts as missing. */
+  /** Called if the server still has no profile after 7 s. */
   onMissing: (uid: string) => void;
 }
 
 /**
- * Reads a user's profile unless one is stored, and subscribes to it. While it is missing, the server is asked
- * again and again, because a subscription may miss a profile that is being created: Firestore's emulator may
- * then deliver its absence for the rest of the visit. So a profile on the screen stays there until an answer
- * to these questions confirms that it is gone.
- * @returns a function that ends it
+ * Subscribes to a user's profile, and first reads it unless this device has stored it. While the profile is
+ * missing, also asks the server again and again: a subscription that begins while the profile is being
+ * created may never deliver it (seen in Firestore's emulator). For the same reason, a profile on the screen
+ * stays until such an answer confirms that it is gone.
+ * @returns a function that ends the subscription
  */
 export function followProfile(
   db: Firestore,

@@ -3,7 +3,7 @@ import { report } from '../base/reporting';
 import type { FormIssue } from '../ui/form/formTypes';
 import { ACCOUNT, errorTexts, LOGIN, passwordTexts, SIGN_UP, type Issues } from './errorMessages';
 
-/** The requirements of the project's password policy that a password does not meet. */
+/** By which requirements a password fails the project's password policy. */
 interface MissingRequirements {
   minLength?: number | undefined;
   maxLength?: number | undefined;
@@ -13,7 +13,7 @@ interface MissingRequirements {
   symbol?: boolean;
 }
 
-/** The text of a password that is too weak, with what it lacks. */
+/** The error text for a too weak password, with what it lacks. */
 function weakPassword(lacks: MissingRequirements): string {
   const parts = Object.entries(lacks).flatMap(([name, value]) =>
     value ? passwordTexts[name as keyof MissingRequirements](value) : [],
@@ -21,18 +21,21 @@ function weakPassword(lacks: MissingRequirements): string {
   return passwordTexts.all(new Intl.ListFormat('pt-BR').format(parts));
 }
 
-/** The project's password policy refuses the password. */
+/** Thrown if the project's password policy refuses the password. */
 export class WeakPasswordError extends Error {
   constructor(readonly lacks: MissingRequirements) {
     super(weakPassword(lacks));
   }
 }
 
-/** An earlier attempt to use the link had no answer, and may have succeeded. */
+/**
+ * Thrown for a used link in an e-mail if an earlier attempt had no answer: that attempt may have succeeded.
+ */
 export class MaybeUsedError extends Error {}
 
 /**
- * The account's address is not confirmed, which the rules require for changes of a profile with `confirmado`.
+ * Thrown if the account's address is not confirmed: firestore.rules then refuse changes of a confirmed
+ * profile.
  */
 export class UnconfirmedEmailError extends Error {}
 
@@ -41,12 +44,12 @@ export function loginIssue(error: unknown): FormIssue {
 }
 
 export function signUpIssue(error: unknown): FormIssue {
-  // The owner wants a failure without a text of ours to show the error's own message.
+  // The specification wants the error's own message for failures without a text in SIGN_UP.
   const reason = error instanceof Error ? error.message : String(error);
   return known(SIGN_UP, error) ?? unknown(errorTexts.signUpFailed(reason), error);
 }
 
-/** The issue of a failed change to an account, by its signed-in owner or through a link in an e-mail. */
+/** What to show after a failed change to an account, by its signed-in owner or by a link from an e-mail. */
 export function accountIssue(error: unknown): FormIssue {
   if (error instanceof MaybeUsedError) return { message: errorTexts.maybeUsed };
   if (error instanceof UnconfirmedEmailError) return { message: errorTexts.unconfirmedEmail };

@@ -5,8 +5,8 @@ import { finishDeletion } from './profile/deletion';
 import { readProfile } from './profile/profile';
 
 /**
- * Signs in. If the profile is missing, it finishes an interrupted deletion of the account, or else signs out
- * again.
+ * Signs in. If the account has no profile, finishes an interrupted deletion of the account; if none was
+ * interrupted, signs out again.
  * @throws the SDK's errors
  */
 export async function logIn(
@@ -17,8 +17,8 @@ export async function logIn(
 ): Promise<'loggedIn' | 'profileMissing' | 'deleted'> {
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   if (await readProfile(db, user.uid)) return 'loggedIn';
-  // `privado/contagem` is created after the profile. So if it exists without a profile, the profile has been
-  // deleted.
+  // `privado/contagem` is created after the profile, so `privado/contagem` without a profile means an
+  // interrupted deletion.
   if (await isCounted(db, user.uid)) {
     await finishDeletion(auth, db, user);
     return 'deleted';

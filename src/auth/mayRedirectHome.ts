@@ -5,8 +5,8 @@ import { routeOf } from '../routes';
 const FORM_PATHS = new Set([LOGIN_PATH, RESET_PATH, SIGN_UP_PATH, ACTION_PATH]);
 
 /**
- * Whether people without a profile may be redirected from the path: not from a form, where typed text would
- * be lost.
+ * Whether a page may redirect people without a profile to the home page: not a form, which would lose typed
+ * text.
  */
 export function mayRedirectHome(path: string): boolean {
   return !FORM_PATHS.has(routeOf(path));

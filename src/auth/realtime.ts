@@ -7,7 +7,7 @@ import { profileConverter, type Profile } from '../model';
 
 interface ProfileListeners {
   onProfile: (profile: Profile | undefined) => void;
-  /** Called while the server does not answer, so that it is unknown whether the profile exists. */
+  /** Called while the server does not answer: whether the profile exists is then unknown. */
   onNoAnswer: () => void;
 }
 

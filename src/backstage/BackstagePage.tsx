@@ -12,25 +12,28 @@ import { readMembership, type AccountFunctions } from './membership';
 
 const loadDesk = () => withStyles(loadChunk(() => import('./Desk')));
 
-/** The page `/bastidores`. The team sees the desk; everybody else sees the not-found page. */
+/**
+ * The page `/bastidores`. The team sees the desk, from which it runs the show; everybody else sees the
+ * not-found page.
+ */
 export default function BackstagePage() {
   const { state } = useAuth();
   const signedInBefore = useHasCachedProfile();
   const page = () => {
     if (state.status === 'signedIn') return <Gate key={state.profile.uid} uid={state.profile.uid} />;
-    // On a device on which nobody has signed in, the not-found page is right without waiting.
+    // If nobody has signed in on this device, shows the not-found page without waiting for Auth.
     return state.status === 'loading' && signedInBefore ? <LoadingPage /> : <NotFoundPage />;
   };
   return (
     <>
-      {/* For servers that do not answer with status 404, for example that of the development. */}
+      {/* Hosting answers this address with status 404; other servers, such as Vite's, do not. */}
       <meta name="robots" content="noindex" />
       {page()}
     </>
   );
 }
 
-/** Loads the desk after the server has said that the person belongs to the team. */
+/** Loads the desk only after the server has said that the person belongs to the team. */
 function Gate({ uid }: { uid: string }) {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readMarkedMembership(uid), [uid]));
   const account = loaded.status === 'ready' ? loaded.data : undefined;

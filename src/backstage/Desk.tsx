@@ -25,12 +25,13 @@ const loadRealtime = () => loadChunk(() => import('./realtime'));
 interface Props {
   account: AccountFunctions;
   uid: string;
-  /** Called once the person no longer belongs to the team. */
+  /** Called when the person has lost the membership of the team. */
   onRemoved: () => void;
 }
 
 /**
- * The frame around the parts of the desk: the navigation, and the question for the password when it is due.
+ * The frame around the desk's pages: the navigation, and the question for the password when the login is
+ * about to become too old to write.
  */
 export function Desk(props: Props) {
   const session = useTeamSession(props);
@@ -61,7 +62,7 @@ export function Desk(props: Props) {
   );
 }
 
-/** The session of the team member, for as long as the desk is open. */
+/** Creates the team member's session, which lasts as long as the desk is open. */
 function useTeamSession({ account, uid, onRemoved }: Props): TeamSession {
   const [session] = useState(() => new TeamSession(teamAccount(account, uid)));
   const { chunk: realtime } = useChunk(loadRealtime);

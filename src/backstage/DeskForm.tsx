@@ -8,14 +8,17 @@ export interface DeskFormProps {
   button: string;
   /** The button's text while the form is being submitted. */
   busyButton: string;
-  /** `quiet` if the form is not the main action of its part. */
+  /** `quiet` if the form is not the main action on the screen. */
   look?: 'quiet' | undefined;
-  /** The button stays on the screen while the form is scrolled. */
+  /** Whether the button stays on the screen while the form is scrolled. */
   sticky?: boolean;
   children: ReactNode;
 }
 
-/** A form of the desk. Not Form of src/ui, which knows nothing of the connection, and waits for hydration. */
+/**
+ * A form of the team's desk. Unlike Form of src/ui, it disables its button without a connection, and needs no
+ * hydration because the desk is not prerendered.
+ */
 export function DeskForm({ form, button, busyButton, look, sticky = false, children }: DeskFormProps) {
   return (
     <form className="desk-form" noValidate onSubmit={form.onSubmit}>

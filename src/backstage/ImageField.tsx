@@ -11,7 +11,7 @@ interface Props extends FieldBinding {
   label: string;
 }
 
-/** The address of a picture, checked as on visitors' pages, with the picture below it. */
+/** A field for a picture's address, with the picture below. It accepts what visitors' pages can show. */
 export function ImageField({ label, ...binding }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const typed = binding.value.trim();

@@ -13,8 +13,8 @@ const texts = messages.login;
 const Login = v.object({ current: v.pipe(v.string(), v.nonEmpty(texts.passwordMissing)) });
 
 /**
- * Asks for the password above the desk. Hidden until it is nearly due, folded until it is due, so that it
- * does not push the buttons off a phone's screen.
+ * Asks a team member for the password, above the desk. Shown from an hour before writing requires a new
+ * login; folded until then, so that it does not push the buttons off a phone's screen.
  */
 export function LoginAgain({ session }: { session: TeamSession }) {
   const { loginDue } = useSyncExternalStore(session.subscribe, session.getState);
@@ -22,7 +22,7 @@ export function LoginAgain({ session }: { session: TeamSession }) {
 }
 
 function PasswordQuestion({ session, due }: { session: TeamSession; due: 'soon' | 'now' }) {
-  // Without a connection the question cannot be answered, and other notices matter more.
+  // Hidden without a connection: a login would fail, and notices about the connection matter more.
   const connected = useConnected();
   const form = useForm(Login, { current: '' }, ({ current }) => session.logInAgain(current), accountIssue);
   return (

@@ -6,11 +6,11 @@ const texts = partMessages.mistakes;
 
 interface Props extends DeskFormProps {
   form: DeskFormProps['form'] & { errors: Record<string, string | undefined> };
-  /** What the form calls its fields, in their order. */
+  /** The fields' labels by name, in the order of the form. */
   labels: Record<string, string>;
 }
 
-/** A form of many fields: what is wrong is listed at its top, and its button stays on the screen. */
+/** A form with many fields: it lists all wrong fields at its top, and its button stays on the screen. */
 export function LongForm({ form, labels, children, ...props }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const submitted = useRef(false);
@@ -18,7 +18,7 @@ export function LongForm({ form, labels, children, ...props }: Props) {
   useEffect(() => {
     if (!submitted.current || wrong.length === 0) return;
     submitted.current = false;
-    // After `useForm`, which moves the focus to the first wrong field.
+    // In a microtask, because `useForm` first moves the focus to the first wrong field.
     queueMicrotask(() => summary.current?.focus());
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +35,7 @@ export function LongForm({ form, labels, children, ...props }: Props) {
 
 interface MistakesProps extends Pick<Props, 'labels'> {
   ref: Ref<HTMLDivElement>;
-  /** The names of the wrong fields. */
+  /** The names of the fields with an error. */
   wrong: string[];
 }
 

@@ -5,7 +5,10 @@ interface Props {
   children: string;
 }
 
-/** The heading of a list or a form. It gets the focus, because the link that led to it has been removed. */
+/**
+ * The heading of a list or a form. It takes the focus when it appears, because the link that opened the list
+ * or the form is gone.
+ */
 export function PartHeading({ id, children }: Props) {
   return (
     <h2 id={id} className="desk-heading" tabIndex={-1} ref={focusAndShow}>

@@ -5,7 +5,10 @@ import { partMessages } from './partMessages';
 
 const texts = partMessages.preview;
 
-/** What visitors will see: beside the form on a wide screen, else below it, hidden until it is wanted. */
+/**
+ * A preview of what visitors will see: beside the form on a wide screen; on a phone below the form, and
+ * folded.
+ */
 export function Preview({ heading, children }: { heading: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,7 +7,10 @@ type TextArea = FieldTexts &
   FieldBinding &
   Omit<ComponentProps<'textarea'>, keyof FieldTexts | keyof FieldBinding>;
 
-/** A field for a text of several lines. Not in Field.tsx, which visitors load, too. */
+/**
+ * A field for a text of several lines. Not in Field.tsx, because visitors load that file and need no such
+ * field.
+ */
 export function TextAreaField({ label, hint, error, onChange, ...textarea }: TextArea) {
   const { id, aria, notes } = useFieldNotes(hint, error);
   return (

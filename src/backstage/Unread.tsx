@@ -11,7 +11,7 @@ interface Props {
   tryAgain: () => void;
 }
 
-/** What a part shows until its documents have been read. */
+/** Shown in place of a part of the desk while its documents are loading, or could not be loaded. */
 export function Unread({ status, tryAgain }: Props) {
   if (status === 'loading') return <Loading />;
   return (

@@ -8,7 +8,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Says that a form is not saved, with a button that goes back to what is stored. */
+/** Says that the form has unsaved changes, with a button that discards them. */
 export function UnsavedNote({ hasDraft, onDiscard }: Props) {
   return (
     <>

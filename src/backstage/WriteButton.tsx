@@ -4,11 +4,14 @@ import { useConnected } from './connection';
 import { messages } from './messages';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'disabled'> {
-  /** Why the button cannot be used now; empty if it can. */
+  /** Why the button is disabled; empty if it is not. */
   obstacle?: string;
 }
 
-/** A button that writes to the database. While it cannot, it is disabled, and the reason is below it. */
+/**
+ * A button that writes to the database. A text below says why it is disabled: by `obstacle`, or because there
+ * is no connection.
+ */
 export function WriteButton({ obstacle = '', ...button }: Props) {
   const id = useId();
   const connected = useConnected();

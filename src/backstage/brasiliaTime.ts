@@ -1,15 +1,18 @@
 import { TIME_ZONE } from '../base/dates';
 import { MINUTE_MS } from '../base/durations';
 
-/** The time in Brasília as the value of a `datetime-local` field, '2026-11-30T23:59', in any zone. */
+/**
+ * A moment as the value of a `datetime-local` field, in Brasília's time whatever the device's time zone:
+ * '2026-11-30T23:59'.
+ */
 export function localOf(date: Date): string {
-  // The Swedish locale formats '2026-11-30 23:59', which differs from the field's value only by the space.
+  // The Swedish locale formats '2026-11-30 23:59': only the space differs from the field's format.
   return date
     .toLocaleString('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
     .replace(' ', 'T');
 }
 
-/** The moment of a `datetime-local` field's value in Brasília; null while the field is not filled in. */
+/** The moment that a `datetime-local` field names in Brasília's time; null while the field is incomplete. */
 export function momentOf(local: string): Date | null {
   const asUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asUtc)) return null;
@@ -19,16 +22,16 @@ export function momentOf(local: string): Date | null {
 }
 
 /**
- * The end of a promotion as people say it. An end at midnight becomes the minute before: '2026-11-30T23:59'
- * for the first moment of December. Other ends stay as they are. endText in src/promotions/period.ts does the
- * same.
+ * The last minute of a promotion as the form shows it. A promotion that ends at midnight has the minute
+ * before: '2026-11-30T23:59' for the first moment of December. endText in src/promotions/period.ts shows
+ * visitors the same minute.
  */
 export function lastMinuteOf(end: Date): string {
   const isMidnight = localOf(end).endsWith('T00:00');
   return localOf(isMidnight ? new Date(end.getTime() - MINUTE_MS) : end);
 }
 
-/** The end of a promotion for a last minute as people say it: until 23:59 means until the day is over. */
+/** The end of a promotion, given the minute typed into the form: 23:59 means until the end of that day. */
 export function endAfter(local: string): Date | null {
   const moment = momentOf(local);
   return moment && new Date(moment.getTime() + (local.endsWith('T23:59') ? MINUTE_MS : 0));

@@ -1,10 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { onNetwork } from '../base/listenTo';
 
-/** Whether the database answers, where a part subscribes to it and knows. */
+/**
+ * Whether the database answers. Parts of the desk that subscribe to the database provide it; elsewhere, true.
+ */
 export const ConnectionContext = createContext(true);
 
-/** Whether something can be written now: the device is online, and the database answers, as far as known. */
+/** Whether a write can succeed now: the device is online and, as far as known, the database answers. */
 export function useConnected(): boolean {
   const answering = useContext(ConnectionContext);
   const online = useSyncExternalStore(onNetwork, () => navigator.onLine);

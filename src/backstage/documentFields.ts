@@ -5,7 +5,7 @@ import { isSame } from '../base/isSame';
 import { imageAddress } from '../ui/imageAddress';
 import { partMessages } from './partMessages';
 
-/** As in firestore.rules. Which of these addresses visitors' pages can show, imageAddress says. */
+/** Addresses that firestore.rules accept. imageAddress decides which of them visitors' pages can show. */
 const PICTURE = /^(https:\/\/[^\s/]|\/[^\s/\\]|gs:\/\/[^\s/]+\/)\P{Cc}*$/u;
 
 /** The schema of a text of limited length. */
@@ -14,12 +14,12 @@ export function limitedText(most: number) {
 }
 
 /**
- * A text of one line. firestore.rules allow no characters that end a line or change its direction, which some
- * pasted texts have.
+ * Matches a text of one line. Like firestore.rules, it refuses characters that end a line or change the
+ * direction of text, which pasted texts may contain.
  */
 export const PLAIN_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;
 
-/** The schema of a picture's address, which may be empty; firestore.rules accept the same addresses. */
+/** Validates a picture's address, which may be empty, as firestore.rules do. */
 export function pictureText(most: number) {
   return v.pipe(
     limitedText(most),
@@ -30,7 +30,7 @@ export function pictureText(most: number) {
   );
 }
 
-/** A text as it is stored. An empty one gives `undefined`, which removes the field. */
+/** A typed text as it is stored: trimmed. `undefined` for an empty text: its field is removed. */
 export function storedText(text: string): string | undefined {
   return text.trim() || undefined;
 }
@@ -39,15 +39,16 @@ export function storedDate(date: Date | null): Timestamp | undefined {
   return date ? Timestamp.fromDate(date) : undefined;
 }
 
-/** The fields that have a value; `undefined` stands for a field that is not stored. */
+/** The fields without those that are `undefined`, which stands for a field that is not stored. */
 export function withoutMissing(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /**
- * What a form writes: the fields that the person has changed. Also unknown fields and values of another type,
- * which somebody has left in the console, because firestore.rules would refuse the write with them.
- * @param typed all fields of the document, made from the texts of the form
+ * The fields that a form writes: those that the person has changed. It also removes unknown fields and
+ * corrects values of a wrong type, which somebody has left in Firebase's console, because firestore.rules
+ * would refuse the document with them.
+ * @param typed all fields of the document, made from the form's texts
  * @param initial the same fields before anything was typed
  */
 export function fieldsToWrite(seen: Fields, typed: Fields, initial: Fields): Fields {

@@ -1,15 +1,16 @@
 import type { Fields } from '../base/fields';
 
-/** What has been typed into a form and not saved. */
+/** What somebody has typed into a form and not saved. */
 export interface Draft {
-  /** The document's fields as the person had seen them. */
+  /**
+   * The stored fields of the document when the person typed, by which later changes of others are noticed.
+   */
   seen: Fields;
   typed: Record<string, string>;
 }
 
 /**
- * The drafts by person and form, while the site is open: a person who leaves a form and comes back finds it
- * as it was.
+ * The drafts by person and form, kept while the site is open, so that a form that is left keeps its texts.
  */
 const drafts = new Map<string, Draft>();
 
@@ -27,7 +28,7 @@ export function dropDraft(key: string): void {
   if (drafts.size === 0) window.removeEventListener('beforeunload', askToStay);
 }
 
-/** Browsers ask in their own words whether to leave the page. */
+/** Makes the browser ask whether to leave the site; browsers ignore a text of ours. */
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

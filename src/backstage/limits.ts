@@ -1,7 +1,7 @@
-/** The most characters that firestore.rules accept in each text of the show's settings. */
+/** The maximum lengths that firestore.rules allow for the texts of the show's settings. */
 export const SHOW_LIMITS = { video: 500, premio: 100, foto: 500, apresentador: 100, recado: 120 };
 
-/** The same for a promotion. */
+/** The maximum lengths that firestore.rules allow for the texts of a promotion. */
 export const PROMOTION_LIMITS = {
   titulo: 100,
   descricao: 5_000,

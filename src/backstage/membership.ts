@@ -5,12 +5,12 @@ import { documents } from '../base/documentPaths';
 import { isDenied } from '../base/errors';
 import { existsOnce } from '../firebase/once';
 
-/** The functions for accounts, which loadAccount.ts loads. */
+/** The functions for accounts that loadAccount.ts loads. */
 export type AccountFunctions = Awaited<ReturnType<typeof loadAccount>>;
 
 /**
- * Loads the functions for accounts for a member of the team. Null for everybody else, also for a member whose
- * e-mail address is not confirmed, because firestore.rules allow that person nothing.
+ * Loads the functions for accounts if the person belongs to the team; else null. A member with an unconfirmed
+ * e-mail address gets null, too: firestore.rules allow that person nothing.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time
  */
 export async function readMembership(uid: string): Promise<AccountFunctions | null> {
@@ -26,7 +26,7 @@ export async function readMembership(uid: string): Promise<AccountFunctions | nu
 }
 
 /**
- * Whether `equipe/{uid}` exists.
+ * Whether the document `equipe/{uid}` exists, which makes a person a member of the team.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time
  */
 export async function isListed(db: Firestore, uid: string): Promise<boolean> {
@@ -38,8 +38,8 @@ export async function isListed(db: Firestore, uid: string): Promise<boolean> {
   }
 }
 
-/** firestore.rules have refused a write because the login is too old: nothing has been written. */
+/** Thrown if firestore.rules have refused a write because the login is too old: nothing was written. */
 export class LoginDueError extends Error {}
 
-/** firestore.rules have refused a write because the person no longer belongs to the team. */
+/** Thrown if firestore.rules have refused a write because the person no longer belongs to the team. */
 export class RemovedError extends Error {}

@@ -1,4 +1,4 @@
-/** The texts around the parts of the desk. */
+/** The texts of the desk's frame: navigation, login, connection. */
 export const messages = {
   title: 'Bastidores',
   description: 'O painel da equipe do show.',

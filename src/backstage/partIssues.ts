@@ -8,7 +8,7 @@ import { writeErrorText } from './writeErrorText';
 
 const texts = partMessages;
 
-/** What was typed into a field does not go with the rest: nothing has been written. */
+/** Thrown without writing if a field's value does not fit the other fields. */
 export class FieldError<Name extends string = string> extends Error {
   constructor(
     readonly field: Name,
@@ -19,8 +19,8 @@ export class FieldError<Name extends string = string> extends Error {
 }
 
 /**
- * Why a form could not be saved.
- * @param labels what the form calls the document's fields
+ * The error of a form that could not be saved.
+ * @param labels the form's labels for the document's fields
  */
 export function partIssue(error: unknown, labels: Record<string, string>): FormIssue {
   if (error instanceof OthersChangeError) {
@@ -32,7 +32,7 @@ export function partIssue(error: unknown, labels: Record<string, string>): FormI
   return { message: writeErrorText(error, { unanswered: messages.unanswered, refused: texts.refused }) };
 }
 
-/** The longest part of another person's text that an error shows, in letters. */
+/** How many characters of a value that somebody else has stored an error shows. */
 const MAX_LENGTH = 60;
 
 function valueText(value: unknown): string {

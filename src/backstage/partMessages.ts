@@ -1,4 +1,4 @@
-/** The texts that the parts 'Promoções', 'Cadastros' and 'O show' share. */
+/** Texts shared by the desk's pages 'Promoções', 'Cadastros' and 'O show'. */
 export const partMessages = {
   failed: 'Não conseguimos ler isto agora. Verifique a sua internet e tente de novo.',
   unsaved: {

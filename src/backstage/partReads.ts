@@ -1,4 +1,4 @@
-// What the parts 'Promoções', 'Cadastros' and 'O show' read. Each function throws the SDK's errors, or
+// Reads of the desk's pages 'Promoções', 'Cadastros' and 'O show'. Each function throws the SDK's errors, or
 // NoAnswerError.
 import {
   collection,
@@ -14,15 +14,15 @@ import type { Fields, StoredDocument } from '../base/fields';
 import { queryOnce, readOnce } from '../firebase/once';
 import { queryAll } from '../firebase/queryAll';
 
-/** The largest number of documents that firestore.rules allow in one query. */
+/** The most documents that firestore.rules allow the team in one query. */
 const MAX_DOCUMENTS = 50;
 
-/** All promotions in the order of their ids, hidden ones, too. */
+/** All promotions, hidden ones too, in the order of their ids. */
 export async function readAllPromotions(db: Firestore): Promise<StoredDocument[]> {
   return readAll(query(collection(db, collections.promotions)));
 }
 
-/** All documents of a query. firestore.rules allow the team only MAX_DOCUMENTS at a time. */
+/** All documents of a query, read in pages, because firestore.rules limit one query to MAX_DOCUMENTS. */
 export async function readAll(all: Query): Promise<StoredDocument[]> {
   const found = await queryAll(all, MAX_DOCUMENTS);
   return found.map((one) => ({ id: one.id, fields: one.data() }));
@@ -34,15 +34,15 @@ export async function readSettings(db: Firestore): Promise<Fields> {
 }
 
 export interface Registrations {
-  /** Null if the counter holds no number of people: somebody has changed it in the console. */
+  /** Null if the counter's value is unusable, because somebody has changed it in Firebase's console. */
   total: number | null;
-  /** The states in which somebody has registered, those with the most people first. */
+  /** The states with registered people, most people first. */
   states: { code: string; people: number }[];
-  /** The states whose counters hold no number of people. */
+  /** The codes of the states whose counters have an unusable value. */
   unusable: string[];
 }
 
-/** How many people have registered, in all and in each state. */
+/** Reads how many people have registered, in all and in each state. */
 export async function readRegistrations(db: Firestore): Promise<Registrations> {
   const [total, { docs }] = await Promise.all([
     readOnce(doc(db, documents.registered)),
@@ -58,7 +58,7 @@ export async function readRegistrations(db: Firestore): Promise<Registrations> {
   };
 }
 
-/** The number in a counter; null if it is no number of people. */
+/** The number in a counter; null if it is not a whole number from 0 on. */
 function peopleIn(counter: DocumentSnapshot): number | null {
   const people: unknown = counter.get('quantidade');
   return typeof people === 'number' && Number.isSafeInteger(people) && people >= 0 ? people : null;

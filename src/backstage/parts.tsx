@@ -4,7 +4,7 @@ import { messages } from './messages';
 const texts = messages.parts;
 
 /**
- * The parts of the desk, in the order of its navigation, with their paths below the desk's. Each is loaded
+ * The desk's pages, in the order of its navigation, with paths relative to the desk's. Each page's code loads
  * when it is opened.
  */
 export const parts = [

@@ -1,4 +1,4 @@
-// The subscriptions of the desk. This chunk contains the whole Firestore SDK.
+// The desk's subscriptions. This chunk contains the whole Firestore SDK.
 import { doc } from 'firebase/firestore';
 import { documents } from '../base/documentPaths';
 import { realtimeDb } from '../firebase/realtime';
@@ -13,10 +13,10 @@ export {
   subscribeToWinners,
 } from './live/liveSubscriptions';
 
-/** The exports of this module. */
+/** The type of this module, for code that loads it by import(). */
 export type Realtime = typeof import('./realtime');
 
-/** Calls `onMissing` when the server says that `equipe/{uid}` does not exist. */
+/** Follows whether the person belongs to the team: calls `onMissing` when `equipe/{uid}` does not exist. */
 export function subscribeToMembership(uid: string, onMissing: () => void): () => void {
   return subscribeToDocument('A equipe não pôde ser lida', doc(realtimeDb, documents.team(uid)), {
     onServer: (snapshot) => {

@@ -1,5 +1,5 @@
-// The commits of the parts 'Promoções' and 'O show'. Each throws the SDK's errors, or NoAnswerError, after
-// which it may still have succeeded.
+// Writes of the desk's pages 'Promoções' and 'O show'. Each function throws the SDK's errors, or
+// NoAnswerError, after which the write may still have succeeded.
 import { deleteField, doc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../base/documentPaths';
 import type { Fields } from '../base/fields';
@@ -7,20 +7,20 @@ import { isSame } from '../base/isSame';
 import { REPEATABLE, transact } from '../firebase/once';
 import { withoutMissing } from './documentFields';
 
-/** Fields that firestore.rules check together: whoever changes one must have seen the others of its group. */
+/**
+ * Groups of fields that firestore.rules check together. A change of one is refused if somebody else has
+ * meanwhile changed another of its group.
+ */
 const TOGETHER = [
   ['inicio', 'fim'],
   ['titulo', 'publicada'],
 ];
 
-/**
- * Since the form was opened, somebody else has changed fields that this person changes, too. Nothing has been
- * written.
- */
+/** Thrown without writing if somebody else has changed the same fields since this person opened the form. */
 export class OthersChangeError extends Error {
   /**
    * @param stored the document's fields as they are now
-   * @param names the fields that have changed
+   * @param names the fields that somebody else has changed
    */
   constructor(
     readonly stored: Fields,
@@ -30,18 +30,18 @@ export class OthersChangeError extends Error {
   }
 }
 
-/** There is another promotion with this id: nothing has been written. */
+/** Thrown without writing if another promotion has this id. */
 export class TakenIdError extends Error {}
 
 export interface Change {
-  /** The fields as the person has seen them; none if the document did not exist. */
+  /** The document's fields as the person has seen them; none if there was no document. */
   seen: Fields;
   /** The new values of the fields that change; `undefined` removes a field. */
   wanted: Fields;
 }
 
 /**
- * Changes some fields of a document, and leaves the others as they are stored by then.
+ * Changes some fields of a document, and keeps the others as they are stored.
  * @returns the document's fields afterwards
  * @throws OthersChangeError
  */
@@ -59,8 +59,9 @@ export async function saveFields(db: Firestore, path: string, { seen, wanted }: 
 }
 
 /**
- * Creates a promotion, which nobody sees until it is published.
- * @param sent what the same form sent before without an answer: a promotion that it has created is changed
+ * Creates a promotion, hidden until it is published.
+ * @param sent the fields of this form's earlier attempts without an answer: if one of them has created the
+ * promotion, it is replaced
  * @throws TakenIdError
  */
 export async function createPromotion(
@@ -101,7 +102,7 @@ function commitInDocument(
       const written = fields.map(([name, value]) => [name, value === undefined ? deleteField() : value]);
       transaction.set(ref, Object.fromEntries(written) as DocumentData, { merge: true });
     },
-    // It reads again what is stored, and finds its own values there.
+    // The transaction may be repeated: it reads the document again, and its own values are no conflict.
     REPEATABLE,
   );
 }

@@ -5,13 +5,13 @@ import { requestExactTime } from '../firebase/exactTime';
 import type { AccountFunctions } from './membership';
 import type { TeamAccount } from './teamSession';
 
-/** The signed-in account, as the team's session uses it. */
+/** Adapts Firebase Auth to `TeamAccount`: the login's age, its address, request headers, and a new login. */
 export function teamAccount({ auth, db, reauthenticate }: AccountFunctions, uid: string): TeamAccount {
   return {
     db,
     uid,
     loginAge: async () => {
-      // A new token says the server's time; this device's clock may be wrong.
+      // Asks for a new token, because it contains the server's time; this device's clock may be wrong.
       const claims = (await auth.currentUser?.getIdTokenResult(true))?.claims;
       if (!claims) throw new Error('Nobody is signed in.');
       return (Number(claims.iat) - Number(claims.auth_time)) * SECOND_MS;

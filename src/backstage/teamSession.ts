@@ -4,25 +4,25 @@ import { isDenied } from '../base/errors';
 import { Observable } from '../base/observable';
 import { isListed, LoginDueError, RemovedError } from './membership';
 
-/** firestore.rules let the team write for so long after a login. */
+/** How long after typing the password the team may write; firestore.rules have the same limit. */
 export const LOGIN_LIFETIME_MS = 12 * HOUR_MS;
-/** The desk asks for the password so long before that, so that it does not ask during a show. */
+/** How long before that limit the desk asks for the password again, so that it need not ask during a show. */
 const ASK_BEFORE_MS = HOUR_MS;
 
-/** What the team's session needs of the signed-in account. */
+/** What a team member's session needs of the signed-in account. */
 export interface TeamAccount {
   db: Firestore;
   uid: string;
   /**
-   * How long ago the person typed the password, by the server's clock, ms.
+   * How long ago the person typed the password, in ms by the server's clock.
    * @throws if the server does not answer
    */
   loginAge: () => Promise<number>;
-  /** The account's address, as firestore.rules see it. */
+  /** The account's e-mail address in the ID token, which firestore.rules read. */
   email: () => Promise<string>;
   /** @throws the SDK's errors, for example that of a wrong password */
   logIn: (password: string) => Promise<void>;
-  /** The headers that make a request this person's, if the SDK does not send it. */
+  /** The headers that authenticate a request which the SDK does not send. */
   headers: () => Promise<Record<string, string>>;
   /** The server's time, ms since 1970. */
   readExactTime: () => Promise<number>;
@@ -30,15 +30,15 @@ export interface TeamAccount {
 
 interface TeamState {
   /**
-   * Whether to ask for the password. `soon`: within an hour firestore.rules will refuse what the person
-   * writes. `now`: they already refuse it.
+   * Whether to ask for the password. `soon`: within an hour firestore.rules will refuse this person's writes.
+   * `now`: they already do.
    */
   loginDue: 'no' | 'soon' | 'now';
-  /** The person no longer belongs to the team. */
+  /** Whether the person has lost the membership of the team. */
   removed: boolean;
 }
 
-/** What firestore.rules require of the person who writes, for as long as the desk is open. */
+/** Watches what firestore.rules require of a team member: the membership and a recent login. */
 export class TeamSession extends Observable<TeamState> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Aborted by `stop` and by the next question, so that only the answer to the latest one is used. */
@@ -49,14 +49,14 @@ export class TeamSession extends Observable<TeamState> {
   }
 
   /**
-   * Asks how old the login is. Called again when the page is shown, because timers stop while a device
-   * sleeps.
+   * Measures how old the login is, and sets a timer for the next question. Called again whenever the page is
+   * shown, because timers stop while a device sleeps.
    */
   async start(): Promise<void> {
     this.stop();
     const { signal } = (this.question = new AbortController());
     const age = await this.account.loginAge().catch(() => null);
-    // Without an answer the person is not asked: if the login is too old, the next write is refused.
+    // No answer: do not ask for the password. If the login is too old, the next write will tell.
     if (age === null || signal.aborted) return;
     const left = LOGIN_LIFETIME_MS - age;
     this.change({ loginDue: left <= 0 ? 'now' : left <= ASK_BEFORE_MS ? 'soon' : 'no' });
@@ -70,7 +70,8 @@ export class TeamSession extends Observable<TeamState> {
   }
 
   /**
-   * Runs a read or a write of the team, and finds out why firestore.rules refuse it.
+   * Runs a read or a write. If firestore.rules refuse it, finds out whether the login or the membership is
+   * the reason.
    * @throws LoginDueError or RemovedError, after which nothing has been written; else the error of `work`
    */
   async run<T>(work: (db: Firestore) => Promise<T>): Promise<T> {

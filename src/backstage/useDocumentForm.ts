@@ -10,36 +10,36 @@ import { OthersChangeError } from './savedFields';
 import { useDraft } from './useDraft';
 
 interface Options<Name extends string> {
-  /** The key of the draft in drafts.ts. */
+  /** The key under which drafts.ts keeps unsaved text. */
   draftKey: string;
   schema: v.GenericSchema<Values<Name>, Values<Name>>;
-  /** The fields of the document as this desk has last seen them. */
+  /** The document's fields as this page has last seen them. */
   seen: Fields;
-  /** What the form shows of a document. */
+  /** The form's texts for a document. */
   valuesOf: (fields: Fields) => Values<Name>;
-  /** The document that the values make of the one that was seen. */
+  /** The document's fields for the form's texts. */
   fieldsOf: (values: Values<Name>, seen: Fields) => Fields;
-  /** What the form calls the document's fields. */
+  /** The form's labels for the document's fields. */
   labels: Record<string, string>;
-  /** What is wrong although the schema accepts each value by itself. */
+  /** Errors of fields that are valid by themselves, but not together. */
   mistakesIn: (values: Values<Name>, typed: Fields, wanted: Fields) => FieldError<Name>[];
   /**
-   * Writes the document, and returns its fields afterwards.
+   * Writes the document, and resolves with its fields afterwards.
    * @param typed all fields of the form
    * @param wanted the fields that change; `undefined` removes a field
    */
   write: (values: Values<Name>, typed: Fields, wanted: Fields) => Promise<Fields>;
-  /** What is said when the document has been written. */
+  /** The toast after the document has been written. */
   saved: string;
-  /** Called if the stored document turns out to differ from `seen`, with its fields. */
+  /** Called with the stored fields if somebody else has changed them. */
   onSeen: (fields: Fields) => void;
   /** Called with the fields that this form has written. */
   onSaved: (fields: Fields, values: Values<Name>) => void;
-  /** Called when the person discards what was typed: the form must be mounted anew. */
+  /** Called when the person discards the changes: the caller must mount the form anew. */
   onDiscard: () => void;
 }
 
-/** A form for the fields of a document. It keeps what is typed until that is saved or discarded. */
+/** The state of a form for a document's fields. Unsaved text is kept until it is saved or discarded. */
 export function useDocumentForm<Name extends string>(options: Options<Name>) {
   const { draftKey, schema, seen, valuesOf, fieldsOf, labels, mistakesIn, write, saved } = options;
   const { onSeen, onSaved, onDiscard } = options;
@@ -56,8 +56,8 @@ export function useDocumentForm<Name extends string>(options: Options<Name>) {
     notify('success', saved);
   };
   const form = useForm(schema, initial, save, (error) => {
-    // Fields in which nothing was typed take the other person's values. The next attempt overwrites the
-    // others.
+    // After a conflict, untouched fields take the other person's values. Fields that both have changed keep
+    // the typed text, and the next attempt overwrites the other person's.
     if (error instanceof OthersChangeError) onSeen(error.stored);
     return partIssue(error, labels);
   });
@@ -73,7 +73,10 @@ export function useDocumentForm<Name extends string>(options: Options<Name>) {
     },
     typed,
     hasDraft,
-    /** Whether saving would change the document, for example only remove what the console left. */
+    /**
+     * Whether saving would change the document, if only by removing fields that Firebase's console has left
+     * there.
+     */
     wouldChange: Object.keys(changes).length > 0,
     discard: () => {
       dropDraft(draftKey);
@@ -82,7 +85,7 @@ export function useDocumentForm<Name extends string>(options: Options<Name>) {
   };
 }
 
-/** The errors, and the mistakes beside them: all at once, so that nobody has to submit the form for each. */
+/** The schema's errors together with those of mistakesIn, so that one submit shows them all. */
 function withMistakes<Name extends string>(
   errors: Partial<Values<Name>>,
   mistakes: FieldError<Name>[],

@@ -4,22 +4,23 @@ import type { Values } from '../ui/form/formTypes';
 import { draftOf, dropDraft, keepDraft, type Draft } from './drafts';
 
 interface Options<Name extends string> {
-  /** The key of the draft in drafts.ts. */
+  /** The key under which drafts.ts keeps unsaved text. */
   key: string;
   form: { values: Values<Name>; set: (typed: Partial<Values<Name>>) => void };
-  /** The values of a form in which nothing has been typed. */
+  /** The form's texts before anybody has typed. */
   initial: Values<Name>;
   seen: Fields;
   /**
-   * Called with the fields that the person had seen when the draft was typed, so that later changes by
-   * somebody else are noticed.
+   * Called when a draft is restored, with the document's fields from when it was typed: by them, changes that
+   * others made since are noticed.
    */
   onSeen: (seen: Fields) => void;
 }
 
 /**
- * Keeps what is typed into a form until it is saved or discarded, also while the form is not shown.
- * @returns whether something is typed
+ * Keeps the form's unsaved text in drafts.ts, even while the form is not shown, until it is saved or
+ * discarded.
+ * @returns whether the form has unsaved text
  */
 export function useDraft<Name extends string>({ key, form, initial, seen, onSeen }: Options<Name>): boolean {
   const typed = Object.fromEntries(
@@ -32,8 +33,8 @@ export function useDraft<Name extends string>({ key, form, initial, seen, onSeen
     form.set(draft.typed as Partial<Values<Name>>);
   });
   useEffect(() => restore(), []);
-  // Only when the content changes: a form that has just created its document still has its texts, which must
-  // not become a draft again.
+  // Runs only when the typed content changes. A form that has just created its document still contains its
+  // texts, which must not become a draft again.
   const content = JSON.stringify(typed);
   const hasDraft = content !== '{}';
   useEffect(() => {

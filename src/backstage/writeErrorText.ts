@@ -4,7 +4,7 @@ import { LoginDueError, RemovedError } from './membership';
 import { messages } from './messages';
 
 /**
- * Why a write of the team has failed, and what to do.
+ * The text for a failed write of the team: why it failed, and what to do.
  * @param texts for a write without an answer, and for one that firestore.rules refuse
  */
 export function writeErrorText(error: unknown, texts: { unanswered: string; refused: string }): string {

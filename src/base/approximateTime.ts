@@ -1,23 +1,26 @@
-// The server's time to the second, from the Date header of the site. For the opening of a room, where
-// fractions of a second count, firebase/exactTime.ts asks Firestore.
+// The server's time, exact to a second, from the Date header of the site's responses. A room's opening needs
+// fractions of a second: firebase/exactTime.ts asks Firestore for those.
 import { requestInTime } from './request';
 import { ANSWER_LIMIT_MS } from './timeouts';
 
-/** Null if there was no answer. It is requested once per visit. */
+/** The server's time minus this device's, requested once per visit; null if there was no answer. */
 let knownOffset: Promise<number | null> | undefined;
 
-/** The server's time minus this device's, ms; 0 without an answer. */
+/** The server's time minus this device's, ms; 0 if the server does not answer. */
 export async function approximateOffset(): Promise<number> {
   return (await askedOnce()) ?? 0;
 }
 
-/** Null if there is no answer. */
+/** The server's time; null if the server does not answer. */
 export async function approximateNowIfKnown(): Promise<Date | null> {
   const offset = await askedOnce();
   return offset === null ? null : new Date(Date.now() + offset);
 }
 
-/** For lists: without an answer, it is the device's time, which may be wrong. */
+/**
+ * The server's time; if the server does not answer, the device's, which may be wrong. For lists, not for
+ * decisions.
+ */
 export async function approximateNow(): Promise<Date> {
   const offset = await approximateOffset();
   return new Date(Date.now() + offset);

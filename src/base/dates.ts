@@ -1,36 +1,36 @@
 /** Brasília's time zone, in which the site shows every date. */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
-/** The day in Brasília, dd/mm/yyyy. */
+/** Formats the day in Brasília: dd/mm/yyyy. */
 export function shortDay(date: Date): string {
   return date.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
 }
 
-/** '1º de dezembro', in Brasília's time, with the year unless it is the present one. */
+/** Formats the day in Brasília: '1º de dezembro', with the year unless it is the present one. */
 export function dayText(date: Date): string {
   const { day, month, year } = partsOf(date);
   const ofYear = year === partsOf(new Date()).year ? '' : ` de ${year}`;
   return `${day === '1' ? '1º' : day} de ${month}${ofYear}`;
 }
 
-/** '1º de dezembro, às 20h30', in Brasília's time. */
+/** Formats a moment in Brasília's time: '1º de dezembro, às 20h30'. */
 export function momentText(date: Date): string {
   return `${dayText(date)}, ${hourText(date)}`;
 }
 
-/** 'às 20h30', in Brasília's time. */
+/** Formats the time of day in Brasília: 'às 20h30'. */
 export function hourText(date: Date): string {
   const { hour, minute } = partsOf(date);
   return `${hour === '01' ? 'à' : 'às'} ${Number(hour)}h${minute === '00' ? '' : minute}`;
 }
 
-/** '1º de dezembro, às 20:30:05', in Brasília's time. */
+/** Formats a moment in Brasília's time with seconds: '1º de dezembro, às 20:30:05'. */
 export function exactText(date: Date): string {
   const time = date.toLocaleTimeString('pt-BR', { timeZone: TIME_ZONE });
   return `${dayText(date)}, ${time.startsWith('01') ? 'à' : 'às'} ${time}`;
 }
 
-/** momentText without 'às', for lines that say more: '1º de dezembro, 20h30'. */
+/** Formats a moment in Brasília's time without 'às', for longer lines: '1º de dezembro, 20h30'. */
 export function shortMomentText(date: Date): string {
   return momentText(date).replace(/, (às|à) /, ', ');
 }

@@ -1,4 +1,4 @@
-// In a file of its own: the information pages need this, but not dates.ts.
+// Separate from dates.ts, so that the information pages do not load the rest of that file.
 
 /** Whether a day, dd/mm/yyyy, has begun in Brasília. */
 export function hasCome(day: string): boolean {

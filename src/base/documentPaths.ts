@@ -1,6 +1,6 @@
 /**
- * The paths of Firestore's collections and documents (docs/dados.md), for the browser's two SDKs and the
- * server's.
+ * The paths of Firestore's collections and documents (docs/dados.md), used with each of the three Firestore
+ * SDKs.
  */
 export const collections = {
   rooms: 'salaDeEspera',
@@ -9,7 +9,7 @@ export const collections = {
   /** A subcollection of each document in `addresses`. */
   winners: 'ganhadores',
   users: 'users',
-  /** Who may run the show at /bastidores, by uid. */
+  /** The uids of the people who may run the show at /bastidores. */
   team: 'equipe',
   counts: 'usuariosPorEstado',
   promotions: 'promocoes',
@@ -22,13 +22,13 @@ export const documents = {
   registered: 'usuariosCadastrados/qtdUsuarios',
   room: (id: string) => `${collections.rooms}/${id}`,
   ticket: (id: string) => `${collections.tickets}/${id}`,
-  /** The address of the rooms whose link is `protegido:name`. */
+  /** The document with the address of rooms whose link is `protegido:name`; only winners can read it. */
   address: (name: string) => `${collections.addresses}/${name}`,
   winner: (name: string, uid: string) => `${collections.addresses}/${name}/${collections.winners}/${uid}`,
   profile: (uid: string) => `${collections.users}/${uid}`,
   consent: (uid: string) => `${collections.users}/${uid}/privado/consentimento`,
   team: (uid: string) => `${collections.team}/${uid}`,
-  /** Its existence says that the person is included in the counts of registered people. */
+  /** A marker without content of interest: if it exists, the person's registration has been counted. */
   marker: (uid: string) => `${collections.users}/${uid}/privado/contagem`,
   count: (state: string) => `${collections.counts}/${state}`,
   promotion: (id: string) => `${collections.promotions}/${id}`,

@@ -8,12 +8,12 @@ export function isDenied(error: unknown): boolean {
   return codeOf(error) === 'permission-denied';
 }
 
-/** Whether a request to Auth had no answer. It may have succeeded all the same. */
+/** Whether a request to Firebase Auth had no answer; it may still have succeeded. */
 export function isNoConnection(error: unknown): boolean {
   return codeOf(error) === 'auth/network-request-failed';
 }
 
-/** Resolves with the error of a promise that is rejected, or with null. */
+/** Resolves with the error if the promise rejects, else with null. */
 export function errorOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => null,

@@ -1,6 +1,6 @@
 /**
- * The fields of a document as they are stored. Somebody may have written them in Firebase's console, so each
- * may have any type.
+ * The fields of a document as they are stored. Each may have any type, because people also write documents in
+ * Firebase's console.
  */
 export type Fields = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ export interface StoredDocument {
   fields: Fields;
 }
 
-/** The value if it is text, else ''. A mistake in one field must not hide the whole document. */
+/** The value if it is a text, else '', so that one wrong field does not hide the whole document. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -20,7 +20,7 @@ export function numberOf(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** The date of a Timestamp of any Firestore SDK, recognised without importing one; null for other values. */
+/** Converts a Timestamp of any Firestore SDK to a Date, without importing an SDK; null for other values. */
 export function dateOf(value: unknown): Date | null {
   if (typeof value !== 'object' || value === null || !('toDate' in value)) return null;
   return typeof value.toDate === 'function' ? (value.toDate() as Date) : null;

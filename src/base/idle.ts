@@ -1,4 +1,7 @@
-/** The longest wait for an idle moment; in WebKit, which has no requestIdleCallback, the whole wait. */
+/**
+ * The longest wait for an idle moment. WebKit has no requestIdleCallback, so there every wait takes this
+ * long.
+ */
 const IDLE_LIMIT_MS = 2_000;
 
 /** Resolves when the browser has nothing more urgent to do for the page. */

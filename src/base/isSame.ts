@@ -1,7 +1,4 @@
-/**
- * Whether two values have the same JSON. Two Timestamps of one moment do, although they are different
- * objects.
- */
+/** Compares two values by their JSON, so that two Timestamp objects of the same moment are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -6,7 +6,7 @@ import { growingPause, RETRY_PAUSES_MS } from './timeouts';
  * @param load loads the chunk, by `loadChunk`
  * @param onLoaded may return a clean-up
  * @param onRetry called when another attempt begins
- * @returns a function that ends the attempts, or calls the clean-up if one has succeeded
+ * @returns a function that ends the attempts, or calls the clean-up function if one has succeeded
  */
 export function keepLoading<T>(
   load: () => Promise<T>,
@@ -34,8 +34,7 @@ export function keepLoading<T>(
 
   function attempt(): void {
     const failures = attempts++;
-    // When the network is back, another attempt begins at once, in place of the pause or of an attempt
-    // without an answer.
+    // When the network is back, tries at once, instead of waiting for the pause or for an attempt that hangs.
     if (failures === 1) endListening = listenTo(window, ['online'], () => tryAgainIn(0));
     load().then(
       (chunk) => {

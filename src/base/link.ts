@@ -1,16 +1,14 @@
 /**
- * The form of a protected link. firestore.rules have the same pattern. `proxima-sala` is the name of the next
- * room's address, which nobody may win.
+ * Matches a protected link, `protegido:nome`, as firestore.rules do. The name `proxima-sala` is refused:
+ * under it the team keeps the address of the next room, which nobody may read yet.
  */
 const PROTECTED = /^protegido:((?!proxima-sala$)[a-z0-9-]{1,40})$/;
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Whether the waiting room may navigate to the link: `https:`, and for development `http:` on this machine.
- */
+/** Whether the waiting room may open this link: an https address, or in development http on this machine. */
 export function isAllowedLink(link: unknown): link is string {
-  // Browsers resolve a link without the slashes, such as `https:page`, relative to this site.
+  // Requires the slashes: browsers resolve `https:page` relative to this site.
   if (typeof link !== 'string' || !/^\s*https?:\/\//i.test(link)) return false;
   try {
     const { protocol, hostname } = new URL(link);
@@ -21,23 +19,23 @@ export function isAllowedLink(link: unknown): link is string {
 }
 
 /**
- * An address and nothing else, with a host that can exist. firestore.rules have the same pattern for what the
- * team writes.
+ * Matches an address without any other text, with a host that can exist. firestore.rules have the same
+ * pattern for addresses that the team writes.
  */
 const PLAIN =
   /^(https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d{1,5})?([/?#][!-~]*)?$/i;
 
 /**
- * Whether this is an address that the team may write. Text pasted with it, or a misspelt host, would lead
- * winners elsewhere.
+ * Whether the team may store this address. It is stricter than isAllowedLink, because with other text around
+ * it, or a misspelt host, an address would lead winners to another page.
  */
 export function isPlainAddress(link: string): boolean {
   return link.length <= 1_000 && PLAIN.test(link) && isAllowedLink(link);
 }
 
 /**
- * The name in `protegido:nome`, whose address is in `linksDaSala/{nome}`, which only winners read; null for
- * other links, and without a link.
+ * The name in a protected link, `protegido:nome`; null for other links. The document `linksDaSala/{nome}` has
+ * the address, which only winners can read.
  */
 export function protectedName(link: string | null | undefined): string | null {
   return PROTECTED.exec(link ?? '')?.[1] ?? null;

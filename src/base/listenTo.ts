@@ -1,4 +1,4 @@
-/** Listens to several events. Returns a function that ends it. */
+/** Adds one listener for several events. Returns a function that removes it. */
 export function listenTo(
   target: EventTarget,
   events: string[],
@@ -10,7 +10,7 @@ export function listenTo(
   };
 }
 
-/** Calls the listener when the browser has lost its connection, and when it has one again. */
+/** Calls the listener when the device goes offline or online. */
 export function onNetwork(listener: () => void): () => void {
   return listenTo(window, ['online', 'offline'], listener);
 }

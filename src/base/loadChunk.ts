@@ -5,7 +5,7 @@ import { hasTypedText } from './typed';
 
 const NOT_LOADED = 'Uma parte do site não foi carregada.';
 
-/** The key in sessionStorage of the build for which the page was last reloaded. */
+/** The key in sessionStorage of the last build for which the page has reloaded itself. */
 const RELOADED_KEY = '@recarregada';
 
 /** How long a chunk may take to load after the page has come back from the browser's page cache. */
@@ -38,15 +38,15 @@ let reloading = false;
 export async function loadChunk<T>(load: () => Promise<T>, reload: Reload = 'unlessTyped'): Promise<T> {
   const chunk = await unlessForgotten(load()).catch(async (cause: unknown) => {
     if (cause instanceof ForgottenError) {
-      // Another `import()` would wait for the same request, which has no answer.
+      // Another `import()` would only wait for the same request, which never settles.
       await untilSiteAnswers();
       return reloadFor(cause, reload);
     }
     if (!(await siteAnswers())) throw new UnreachableError(NOT_LOADED, { cause });
     return load().catch((again: unknown) => reloadFor(again, reload));
   });
-  // The caller continues in a new task: evaluating Firestore takes long on a cheap phone, and taps wait for
-  // the end of a task.
+  // Lets the caller continue in a new task: evaluating Firestore takes long on a cheap phone, and taps are
+  // handled only between tasks.
   await sleep(0);
   return chunk;
 }
@@ -61,8 +61,8 @@ export async function withStyles<T extends { addStyles: () => Promise<void> }>(
 }
 
 /**
- * Rejects an `import()` that WebKit never answers, because it was under way when the page was put into the
- * page cache.
+ * Rejects if an `import()` never settles. In WebKit that happens if the page went into the page cache
+ * meanwhile.
  */
 function unlessForgotten<T>(loading: Promise<T>): Promise<T> {
   // There is no window while the build prerenders the pages.
@@ -80,14 +80,14 @@ function unlessForgotten<T>(loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Reloads the page, or throws if it may not. Never settles while the page is reloaded, so that no error is
- * shown meanwhile.
+ * Reloads the page, or throws if it may not. While the page is reloading, the promise stays pending, so that
+ * no error is shown.
  */
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   if (reload === 'unlessTyped' && hasTypedText())
     throw new OutdatedPageError('A deploy removed it.', { cause });
-  // A ForgottenError comes only in a page from the page cache. A reloaded page did not come from the page
-  // cache, so this reloads it once at most.
+  // No endless reloads: a ForgottenError needs a page that came from the page cache, which a reloaded page
+  // did not.
   const mayReload = () => reloading || cause instanceof ForgottenError || noteReload();
   if (reload === 'never' || !mayReload()) throw new NoAnswerError(NOT_LOADED, { cause });
   reloading = true;
@@ -96,8 +96,8 @@ async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
 }
 
 /**
- * Remembers the reload.
- * @returns false if this build was reloaded before, or if that cannot be stored: reloads might never end
+ * Stores that the page reloads itself for this build.
+ * @returns false if it has done so before, or if nothing can be stored: reloads might never end
  */
 function noteReload(): boolean {
   try {

@@ -1,6 +1,6 @@
 import { isSame } from './isSame';
 
-/** A state for React's `useSyncExternalStore`: `getState` returns the same object until something changes. */
+/** A store for React's `useSyncExternalStore`: `getState` returns the same object until a value changes. */
 export class Observable<State> {
   private readonly listeners = new Set<() => void>();
 

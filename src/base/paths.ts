@@ -1,18 +1,18 @@
 export const LOGIN_PATH = '/login';
 
-/** Where visitors ask for an e-mail to choose a new password. */
+/** The page on which visitors ask for an e-mail to choose a new password. */
 export const RESET_PATH = '/recuperar-senha';
 
 export const SIGN_UP_PATH = '/sign-up/novo-cadastro';
 
 export const ROOM_PATH = '/sala-de-espera';
 
-/** Where the links in Firebase's e-mails lead. */
+/** The page that the links in Firebase's e-mails open. */
 export const ACTION_PATH = '/acao';
 
 export const PROFILE_PATH = '/profile';
 
-/** Where the team runs the show. For everybody else the page does not exist. */
+/** The page from which the team runs the show. Everybody else sees the not-found page. */
 export const BACKSTAGE_PATH = '/bastidores';
 
 export const TERMS_PATH = '/termos';
@@ -22,38 +22,41 @@ const PROMOTIONS = '/promo/';
 /** A promotion's page. */
 export const PROMOTION_PATH = `${PROMOTIONS}:id`;
 
-/** A page of information: its text and its buttons are in the address. */
+/** A page of information. Its text depends on the parameter. */
 export const INFO_PATH = '/pg-infor/:erro';
 
 /**
- * Pages of information: where to download the app, that it is not there yet, and that the person takes part
- * already.
+ * Pages of information: the app can be downloaded, the app is not there yet, and the person already takes
+ * part in a promotion.
  */
 export const APP_PATH = '/pg-infor/baixar-app';
 export const SOON_PATH = '/pg-infor/em-breve';
 export const ALREADY_JOINED_PATH = '/pg-infor/já-participo';
 
-/** The path of the login page; after the login, the page returns to `back`, a path of this site. */
+/**
+ * The path of the login page.
+ * @param back the path of this site to open after the login; null for the profile
+ */
 export function loginPath(back: string | null): string {
   return LOGIN_PATH + backTo(back);
 }
 
 /**
- * The path of the password reset page; after the login that follows, the site returns to `back`, a path of
- * this site.
+ * The path of the password reset page.
+ * @param back the path of this site to open after the reset and the login
  */
 export function resetPath(back: string | null): string {
   return RESET_PATH + backTo(back);
 }
 
-/** The query by which a page leads back to the path; empty without a path. */
+/** The query that tells a page to which path it must return; empty without a path. */
 export function backTo(path: string | null): string {
   return path ? `?${new URLSearchParams({ voltar: path })}` : '';
 }
 
 /**
- * The path of the sign-up page, which then returns to `back` if that is a promotion's page or the waiting
- * room.
+ * The path of the sign-up page.
+ * @param back the path to open after the sign-up, if it is a promotion's page or the waiting room
  */
 export function signUpPath(back: string): string {
   const promo = promotionOf(back);

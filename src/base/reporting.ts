@@ -2,13 +2,13 @@ type Listener = (error: unknown) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls the listener with every error that is reported from now on. */
+/** Calls the listener with every error that `report` gets from now on. */
 export function onReport(listener: Listener): void {
   listeners.add(listener);
 }
 
 /**
- * Logs an error on the console and passes it to the listeners.
+ * Logs an error on the console and passes it to the listeners, which send statistics.
  * @param what the first words of the line on the console, in Portuguese
  */
 export function report(what: string, error: unknown): void {
@@ -17,8 +17,9 @@ export function report(what: string, error: unknown): void {
 }
 
 /**
- * Logs a mistake of the admin. The listeners are not called: it is no error of the app.
- * @param mistake begins with the path of the document
+ * Logs a mistake that somebody has made in Firebase's console. It is no error of the app, so statistics leave
+ * it out.
+ * @param mistake a text that begins with the document's path
  */
 export function reportMistake(mistake: string, ...values: unknown[]): void {
   console.error(mistake, ...values);

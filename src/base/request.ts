@@ -1,8 +1,8 @@
 import { withTimeout } from './timeouts';
 
 /**
- * Sends a request and reads its answer. Ends a request that has no answer in time: Chromium lets the next one
- * for the same address wait until then.
+ * Sends a request and reads its answer, with a time limit. Aborts a request that is late, because Chromium
+ * would let the next request for the same address wait for it.
  * @throws NoAnswerError, or what `read` throws
  */
 export function requestInTime<T>(
@@ -16,7 +16,7 @@ export function requestInTime<T>(
   return withTimeout(limitMs, answer).finally(() => ending.abort());
 }
 
-/** @throws if the answer is an error */
+/** @throws if the status is that of an error */
 export function jsonOf<T>(response: Response): Promise<T> {
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.json() as Promise<T>;

@@ -1,10 +1,10 @@
 import { requestInTime } from './request';
 import { growingPause, RETRY_PAUSES_MS, sleep } from './timeouts';
 
-/** How long the site may take to answer the request by which a page finds out whether it can be reached. */
+/** How long the site may take to answer a request that only tests whether it can be reached. */
 const SITE_LIMIT_MS = 5_000;
 
-/** Whether the site answers, and without an error. */
+/** Whether the site can be reached and answers without an error. */
 export async function siteAnswers(): Promise<boolean> {
   try {
     return await requestInTime(SITE_LIMIT_MS, '/', { method: 'HEAD', cache: 'no-store' }, ({ ok }) => ok);
@@ -14,9 +14,8 @@ export async function siteAnswers(): Promise<boolean> {
 }
 
 /**
- * Waits before a page that does not work is reloaded. Resolves when the site answers: after 1 s at the
- * earliest, or after 30 s if the page has been reloaded before, so that a reload that does not help is not
- * repeated all the time.
+ * Waits until a broken page should be reloaded: until the site answers, but at least 1 s. If this page was
+ * already reloaded, at least 30 s, so that a reload that does not help is not repeated all the time.
  */
 export async function untilSiteAnswers(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

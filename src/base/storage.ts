@@ -2,7 +2,7 @@ import { listenTo } from './listenTo';
 
 const listeners = new Set<() => void>();
 
-/** The stored text, or null if there is none; undefined where the browser blocks the storage. */
+/** The stored text; null if there is none, undefined if the browser blocks localStorage. */
 export function read(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);
@@ -12,7 +12,7 @@ export function read(key: string): string | null | undefined {
 }
 
 /**
- * The stored JSON; null if there is none, or it is not valid.
+ * The value of the stored JSON; null if there is none or it is not valid.
  * @param parse throws if the value is not valid
  */
 export function readJson<T>(key: string, parse: (value: unknown) => T): T | null {
@@ -39,14 +39,14 @@ export function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // If the browser blocks the storage, nothing is stored in it.
+    // The browser blocks localStorage, so there is nothing to remove.
   }
   notifyListeners();
 }
 
 /**
- * Calls the listener when anything stored may have changed, in this tab or another.
- * @returns a function that ends it
+ * Calls the listener when anything in localStorage may have changed, in this tab or another.
+ * @returns a function that removes the listener
  */
 export function onStorageChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -57,7 +57,7 @@ export function onStorageChange(listener: () => void): () => void {
   };
 }
 
-/** Calls the listeners of this tab: browsers notify only the other tabs of a change. */
+/** Tells the listeners of this tab, because the browser's `storage` event reaches only the other tabs. */
 function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -1,32 +1,32 @@
 import { DAY_MS } from './durations';
 
-/** No answer came in time. The request may have succeeded all the same. */
+/** Thrown if no answer came in time. The request may still have succeeded. */
 export class NoAnswerError extends Error {
-  /** The same code as the Firebase SDK's own errors. */
+  /** The code with which the Firebase SDK reports the same. */
   readonly code = 'unavailable';
 }
 
-/** The longest that Firestore, the site or the push service may take to answer a request. */
+/** How long Firestore, the site or the push service may take to answer a request. */
 export const ANSWER_LIMIT_MS = 10_000;
 
-/** How long IndexedDB may take to answer before the visit continues without it. */
+/** How long IndexedDB may take to answer. After that the page continues without it. */
 export const DATABASE_LIMIT_MS = 2_500;
 
-/** The longest delay of a timer, a day. Browsers run timers of more than 31 bits (24 days) at once. */
+/** The longest delay of a timer: a day. Browsers fire a timer of more than 24 days (31 bits) at once. */
 export const MAX_TIMER_MS = DAY_MS;
 
-/** Pauses that double with every failure, from the first to the longest, ms. */
+/** Pauses between attempts, ms: each is twice as long as the one before, up to the longest. */
 interface GrowingPauses {
   first: number;
   longest: number;
 }
 
-/** Before another request to a server that does not answer, or another attempt to load a file. */
+/** The pauses between requests to a server that does not answer, and between attempts to load a file. */
 export const RETRY_PAUSES_MS: GrowingPauses = { first: 1_000, longest: 30_000 };
 
 /**
- * The pause before another attempt, ms.
- * @param failures 0 after the first failure; each further failure doubles the pause
+ * The pause before the next attempt, ms.
+ * @param failures 0 after the first failure
  */
 export function growingPause(failures: number, { first, longest }: GrowingPauses): number {
   return Math.min(first * 2 ** failures, longest);
@@ -46,7 +46,7 @@ export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Settles as the promise does, or rejects once the limit has passed.
+ * Settles as the promise does, or rejects after the limit.
  * @throws NoAnswerError
  */
 export function withTimeout<T>(limitMs: number, promise: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** Whether the page has fields with text or a choice that a reload would lose. */
+/** Whether the page has filled-in fields that a reload would lose. */
 export function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'input:not([type=checkbox], [hidden]), select, textarea',

@@ -1,4 +1,4 @@
-/** The text with plain letters in place of those with accents: 'acao' for 'ação'. */
+/** Replaces letters with accents by plain ones: 'acao' for 'ação'. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{Mark}/gu, '');
 }

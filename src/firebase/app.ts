@@ -3,7 +3,7 @@ import { config } from '../config';
 import { headersOf, shareAppCheck, startAppCheck } from './appCheck';
 import { limitDatabaseOpening } from './openWithTimeout';
 
-// Gives `indexedDB.open` a timeout before the SDKs open their databases.
+// First, because the SDKs open their databases as soon as they start.
 limitDatabaseOpening();
 
 const SETTINGS = {
@@ -14,19 +14,17 @@ const SETTINGS = {
 
 export const app = initializeApp(SETTINGS);
 
-// Start App Check before Auth and Firestore, so that all of their requests carry a token.
+// Before Auth and Firestore, so that all of their requests carry an App Check token.
 const appCheck = import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY
   ? startAppCheck(app, import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY)
   : null;
 
-/** The headers with which a request that the SDK does not send passes App Check. */
+/** The App Check headers for requests that the SDK does not send. */
 export async function appCheckHeaders(): Promise<Record<string, string>> {
   return appCheck ? headersOf(appCheck) : {};
 }
 
-/**
- * Starts a second Firebase app with the same settings. Its signed-in user is separate from the main app's.
- */
+/** Starts a second Firebase app with the same settings, in which another user can be signed in. */
 export function startAppBeside(name: string) {
   const other = initializeApp(SETTINGS, name);
   if (appCheck) shareAppCheck(appCheck, other);

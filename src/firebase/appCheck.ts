@@ -11,34 +11,34 @@ import { MINUTE_MS } from '../base/durations';
 import { NoAnswerError, withTimeout } from '../base/timeouts';
 
 /**
- * How long the first requests of a visit wait for an App Check token. Later requests, such as a click, do not
+ * How long the first requests of a visit wait for an App Check token. Later requests, such as a click, never
  * wait.
  */
 const TOKEN_LIMIT_MS = 1_000;
 
 /**
- * How long a second app uses the main app's App Check token before it asks again. The main app refreshes it
- * in time.
+ * How long a second Firebase app uses a copy of the main app's token. The main app renews the token itself in
+ * time.
  */
 const SHARED_TOKEN_MS = MINUTE_MS;
 
-/** The methods of an App Check provider that the SDK's type declarations lack. */
+/** Methods of an App Check provider that are missing in the SDK's types. */
 interface Provider {
   initialize: (app: FirebaseApp) => void;
   getToken: () => Promise<AppCheckToken>;
 }
 
 /**
- * Sends an App Check token with every Firebase request. If reCAPTCHA is blocked, the SDK's own provider makes
- * every request wait without limit; with this one, requests go without a token, which Firebase accepts while
- * App Check is not enforced.
+ * Sends an App Check token with every Firebase request. The SDK's own provider would let every request wait
+ * for ever if reCAPTCHA is blocked. With this provider, requests then go without a token, which Firebase
+ * accepts unless App Check is enforced.
  */
 export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
   const deadline = performance.now() + TOKEN_LIMIT_MS;
   let recaptcha: Provider | undefined;
   let attempt: Promise<AppCheckToken> | undefined;
 
-  /** The SDK calls this when it has no valid token, and to refresh a token before it expires. */
+  /** Called by the SDK without a valid token, and some time before a token expires. */
   async function getToken(): Promise<AppCheckToken> {
     recaptcha ??= startRecaptcha(app, siteKey);
     attempt ??= recaptcha.getToken();
@@ -47,7 +47,7 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
       attempt = undefined;
       return token;
     } catch (error) {
-      // After a timeout, the attempt is kept: its token can serve the next request.
+      // After a timeout the attempt goes on: its token can serve the next request.
       if (!(error instanceof NoAnswerError)) attempt = undefined;
       throw error;
     }
@@ -60,8 +60,8 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
 }
 
 /**
- * Sends the main app's token with the requests of another app with the same settings; a page can have one
- * reCAPTCHA only.
+ * Sends the main app's App Check token with the requests of a second app, because a page can have only one
+ * reCAPTCHA.
  */
 export function shareAppCheck(main: AppCheck, other: FirebaseApp): void {
   const getToken = async () => ({
@@ -71,7 +71,7 @@ export function shareAppCheck(main: AppCheck, other: FirebaseApp): void {
   initializeAppCheck(other, { provider: new CustomProvider({ getToken }), isTokenAutoRefreshEnabled: false });
 }
 
-/** Without a token there are no headers, as in the SDK's requests. */
+/** The header with the App Check token; no header without a token, as the SDK does. */
 export async function headersOf(appCheck: AppCheck): Promise<Record<string, string>> {
   const answer = await getTokenOf(appCheck).catch(() => null);
   return answer ? { 'X-Firebase-AppCheck': answer.token } : {};

@@ -2,19 +2,19 @@
 import { browserSessionPersistence, indexedDBLocalPersistence, type Persistence } from 'firebase/auth';
 import { DATABASE_LIMIT_MS, NoAnswerError, withTimeout } from '../base/timeouts';
 
-/** The methods of Auth's persistence classes that the SDK's type declarations lack. */
+/** Methods of Auth's persistence classes that are missing in the SDK's types. */
 interface Internals {
   _isAvailable(): Promise<boolean>;
   _get(key: string): Promise<unknown>;
   _set(key: string, value: unknown): Promise<void>;
   _remove(key: string): Promise<void>;
-  /** Makes Auth take over the value, as if another tab had written it. */
+  /** Tells Auth that the value has changed, as another tab's change would. */
   notifyListeners(key: string, value: unknown): void;
 }
 
 let sessionLate = false;
 
-/** Whether IndexedDB was too slow, in this visit, to say who is signed in. It may still say it. */
+/** Whether IndexedDB has been too slow in this visit to say who is signed in. The answer may still come. */
 export function isSessionLate(): boolean {
   return sessionLate;
 }
@@ -22,9 +22,9 @@ export function isSessionLate(): boolean {
 const classOf = (persistence: Persistence) => persistence as unknown as new () => Internals;
 
 /**
- * Auth's IndexedDB persistence, with sessionStorage as its fallback while the database does not answer. In
- * Safari, IndexedDB may never answer, and Auth and Firestore would wait for it without limit. A user whom the
- * database returns late is signed in then, and late writes still take effect.
+ * Auth's IndexedDB persistence with a timeout, after which sessionStorage replaces it. In Safari, IndexedDB
+ * may never answer, and Auth and Firestore would wait for ever. If the answer comes late, its user is signed
+ * in then; late writes still take effect.
  */
 class PersistenceWithTimeout extends classOf(indexedDBLocalPersistence) {
   private readonly fallback = new (classOf(browserSessionPersistence))();
@@ -53,13 +53,13 @@ class PersistenceWithTimeout extends classOf(indexedDBLocalPersistence) {
   }
 
   override async _remove(key: string) {
-    // Auth also removes a user whom it did not find. While the database does not answer, it may still return
-    // that user late.
+    // Auth also calls this for a user that it did not find. While IndexedDB is silent, the user may still
+    // exist there, so nothing is removed.
     if (this.silent && !(await this.fallback._get(key))) return;
     await Promise.all([this.inTime(super._remove(key)), this.fallback._remove(key)]);
   }
 
-  /** The database's answer; undefined if there is none within DATABASE_LIMIT_MS. */
+  /** The answer of IndexedDB; undefined if it does not come in time. */
   private async inTime<T>(answer: Promise<T>): Promise<T | undefined> {
     const answered = answer.finally(() => (this.silent = false));
     try {
@@ -72,5 +72,5 @@ class PersistenceWithTimeout extends classOf(indexedDBLocalPersistence) {
   }
 }
 
-/** Takes the place of the SDK's IndexedDB persistence. It has the same database, so people stay signed in. */
+/** Replaces the SDK's IndexedDB persistence. It uses the same database, so people stay signed in. */
 export const persistenceWithTimeout = PersistenceWithTimeout as unknown as Persistence;

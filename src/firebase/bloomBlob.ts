@@ -1,8 +1,8 @@
-// Replaces @firebase/webchannel-wrapper/bloom-blob (vite.config.ts), the bloom filter's arithmetic. With the
-// filter, a subscription that missed deletions learns which documents are gone; without it, the SDK runs the
-// query again, which costs a read for each of the few rooms.
+// Replaces the package @firebase/webchannel-wrapper/bloom-blob (vite.config.ts) to save bytes. With the
+// package's bloom filter, a subscription that missed deletions learns which documents are gone. Without it,
+// the SDK repeats the query: a billed read for each of the few rooms.
 
-/** The SDK also compares numeric document ids (`__id7__`) with this class. */
+/** Kept, because the SDK also compares numeric document ids (`__id7__`) with this class. */
 export class Integer {
   private constructor(private readonly value: bigint) {}
 
@@ -10,7 +10,9 @@ export class Integer {
     return new Integer(BigInt(digits));
   }
 
-  /** Called for each filter that the server sends; the SDK catches errors there and does without it. */
+  /**
+   * Throws when the server sends a bloom filter: the SDK catches the error and continues without the filter.
+   */
   static fromNumber(): never {
     throw new Error('vite.config.ts leaves out the bloom filter.');
   }
@@ -20,5 +22,5 @@ export class Integer {
   }
 }
 
-/** The SDK imports it, but only the filter's code uses it. */
+/** Exported because the SDK imports the name; only the bloom filter would use it. */
 export const Md5 = undefined;

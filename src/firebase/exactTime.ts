@@ -4,16 +4,16 @@ import { SECOND_MS } from '../base/durations';
 import { jsonOf, requestInTime } from '../base/request';
 import { restAddressOf } from './rest';
 
-/** How long the answer may take. It is short, because visitors who wait for the button wait for it. */
+/** How long the request for the time may take: short, because visitors wait for the button meanwhile. */
 const TIME_LIMIT_MS = 3_000;
 
-/** The answer to the read of one document, whether it exists or not. */
+/** Firestore's answer to a batchGet of one document. */
 type Answer = [{ readTime: string }];
 
 /**
- * The server's time, ms since 1970 with decimals: the time at which it reads the show's settings, which is
- * billed as one read. The SDK does not pass that time on, so this is a request of our own. Without extra
- * headers, browsers send it without a preflight.
+ * The server's time, ms since 1970 with decimals: the read time of a document, billed as one read. The SDK
+ * does not expose read times, so this is a REST request. Without extra headers, browsers send no preflight
+ * first.
  * @throws if there is no answer in time, or it is an error
  */
 export async function requestExactTime(db: Firestore, headers: Record<string, string> = {}): Promise<number> {

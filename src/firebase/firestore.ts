@@ -8,15 +8,15 @@ import {
 import { app } from './app';
 import { hostAndPort } from './hostAndPort';
 
-// The SDK logs every request without an answer as an error. Callers report the errors that matter.
+// The SDK would log every unanswered request as an error. Callers report the errors that matter.
 setLogLevel('silent');
 
-/** Firestore for single reads and writes: each is one `fetch`, without a cache, a queue or a stream. */
+/** Firestore Lite, for single reads and writes: each is one `fetch`, without cache, queue or stream. */
 export const db = firestoreOf(app);
 
 /** Starts Firestore Lite for a Firebase app. */
 export function firestoreOf(other: FirebaseApp): Firestore {
-  // `getFirestore` would keep the code that connects to an emulator in production builds.
+  // Not `getFirestore`, with which production builds would contain code to connect to an emulator.
   const firestore = initializeFirestore(other, {});
   // Vite removes this block from production builds.
   if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMULATOR) {

@@ -5,36 +5,39 @@ import { growingPause, sleep } from '../base/timeouts';
 import { restart } from './restart';
 
 /**
- * The time between two heartbeats. Every visitor sends them (docs/escala.md). It grows after restarts that
- * did not help.
+ * The pause between two heartbeats, each a request of every visitor (docs/escala.md). It grows when restarts
+ * of the stream do not help.
  */
 const INTERVALS_MS = { first: 15_000, longest: 2 * MINUTE_MS };
 /**
- * A document that firestore.rules refuse to everyone. A refusal is an answer too, and is not billed as a
- * read.
+ * A document that firestore.rules refuse to everybody: the refusal shows that the server answers, and is not
+ * billed.
  */
 export const REFUSED_DOCUMENT = 'batimento/recusado';
-/** How long the answer to a heartbeat may take before the server is probed. */
+/** How long the answer to a heartbeat may take. After that, the server is probed by separate requests. */
 const HEARTBEAT_LIMIT_MS = 3_000;
-/** The time between two probes of a silent server. */
+/** The pause between two probes of a silent server. */
 const PROBE_INTERVAL_MS = 2_500;
 /**
- * How long a probe may take. Longer than the time between two probes, so that a slow network does not look
- * like a silent server.
+ * How long a probe may take: several probe intervals, so that a slow network does not look like a silent
+ * server.
  */
 const PROBE_LIMIT_MS = 7_500;
 
 interface Options {
   /** The origin of the Firestore server. */
   origin: string;
-  /** Called with true when the answer to a heartbeat is late, and with false when the heartbeat is over. */
+  /**
+   * Called with true when a heartbeat's answer is late, and with false when it has come or its stream is
+   * restarted.
+   */
   onSilence: (silent: boolean) => void;
 }
 
 /**
- * Detects a stream of snapshots that has ended without an error, for example when a phone changes cells, and
- * restarts it as soon as the server can be reached. The SDK alone takes up to a minute.
- * @returns a function that stops the heartbeat
+ * Detects that the stream of snapshots has ended without an error, for example because a phone changed its
+ * network, and restarts the stream as soon as the server can be reached. The SDK alone takes up to a minute.
+ * @returns a function that stops the heartbeats
  */
 export function keepStreamAlive(db: Firestore, options: Options): () => void {
   const ending = new AbortController();
@@ -56,8 +59,8 @@ async function keepAlive(db: Firestore, options: Options, signal: AbortSignal): 
 }
 
 /**
- * Resolves with true if the server answers on the stream, or the heartbeat is stopped; with false if a probe
- * on another connection is answered first, which shows that only the stream has ended.
+ * Resolves with true if the server answers on the stream, or when the heartbeats are stopped. Resolves with
+ * false if a probe on another connection is answered first: then only the stream has ended.
  */
 function streamAnswers(db: Firestore, { origin, onSilence }: Options, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
@@ -83,7 +86,8 @@ function streamAnswers(db: Firestore, { origin, onSilence }: Options, signal: Ab
 }
 
 /**
- * Whether the server answers, errors included. It uses fetch because the SDK's requests wait for each other.
+ * Whether the server answers, even with an error. By fetch, because the SDK's own requests wait for each
+ * other.
  */
 function reach(origin: string): Promise<boolean> {
   const options: RequestInit = { mode: 'no-cors', cache: 'no-store' };

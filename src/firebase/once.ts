@@ -15,7 +15,7 @@ import { codeOf } from '../base/errors';
 import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../base/timeouts';
 
 /**
- * How long a commit may take. Longer than a read, because a commit without an answer may still have
+ * How long a commit may take: longer than a read, because after a timeout nobody knows whether it has
  * succeeded.
  */
 const COMMIT_LIMIT_MS = 20_000;
@@ -34,9 +34,9 @@ export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
 }
 
 /**
- * Writes in one commit, which is sent once: a second attempt would not know whether the first has succeeded.
- * It is a batch, because `runTransaction` begins with a timer: the browser would paint a frame before it sent
- * the commit.
+ * Writes in one commit, sent only once: a repeated commit would not know whether the first has succeeded.
+ * Uses a batch, because the SDK's `runTransaction` starts with a timer, and the browser would paint a frame
+ * before sending.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have
  * succeeded
  */
@@ -51,17 +51,17 @@ export async function commitOnce(
 }
 
 interface Attempts {
-  /** More than one only if it makes no difference which attempt has succeeded. */
+  /** More than one only for a commit that may be made twice. */
   maxAttempts?: number;
-  /** The limit of all attempts together. */
+  /** The time limit for all attempts together. */
   limitMs?: number;
 }
 
-/** For a commit that makes no difference if it is made again. */
+/** For commits that may be made twice without harm. */
 export const REPEATABLE: Attempts = { maxAttempts: 3 };
 
 /**
- * Reads, and writes in one commit. After some errors the SDK tries again, if more attempts are allowed.
+ * Reads and writes in one transaction. With several attempts, the SDK repeats it after certain errors.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have
  * succeeded
  */
@@ -82,10 +82,10 @@ export async function existsOnce(ref: DocumentReference): Promise<boolean> {
 }
 
 /**
- * Waits for a commit. After an error it asks whether the commit was written all the same: its answer may have
- * been lost, or another tab may have been faster.
- * @returns the error in spite of which it was written; null if there was none
- * @throws the commit's error if it was not written, or the error of `isWritten`
+ * Waits for a commit. If it fails, checks whether the data were written all the same: the answer may have
+ * been lost, or another tab may have written them.
+ * @returns null if the commit succeeded; its error if the data are written nevertheless
+ * @throws the commit's error if nothing was written, or the error of `isWritten`
  */
 export async function commitOrVerify(
   commit: Promise<void>,
@@ -101,8 +101,8 @@ export async function commitOrVerify(
 }
 
 /**
- * Throws NoAnswerError for a failed `fetch` or status 500 (`unknown` to the SDK), and for a proxy's page,
- * which is no JSON.
+ * Turns errors that mean 'no answer' into NoAnswerError: a failed `fetch` or status 500 (`unknown` to the
+ * SDK), and the HTML page of a proxy, which is no JSON.
  */
 async function answered<T>(limitMs: number, request: Promise<T>): Promise<T> {
   try {

@@ -1,14 +1,11 @@
 import { DATABASE_LIMIT_MS } from '../base/timeouts';
 
-/**
- * Auth's database has no timeout here, because authPersistence.ts has its own, and uses answers that come
- * after it.
- */
+/** Excluded here, because Auth's own timeout (authPersistence.ts) can also use answers that come later. */
 const AUTH_DATABASE = 'firebaseLocalStorageDb';
 
 /**
  * Gives `indexedDB.open` a timeout. In Safari, IndexedDB may not answer until the browser is restarted. The
- * Firebase SDKs and idb do without a database that fails to open, but wait without limit for one that does
+ * Firebase SDKs and idb continue without a database that fails to open, but wait for ever for one that does
  * not answer.
  */
 export function limitDatabaseOpening(): void {
@@ -26,7 +23,7 @@ function failAfterTimeout(request: IDBOpenDBRequest): void {
     const error = new DOMException('IndexedDB does not answer.', 'TimeoutError');
     Object.defineProperty(request, 'error', { value: error });
     request.dispatchEvent(new Event('error'));
-    // A database that opens after the timeout is closed, because nothing uses it.
+    // A database that opens after the timeout is not used any more: close it.
     request.addEventListener('success', () => request.result.close());
   }, DATABASE_LIMIT_MS);
   for (const type of ['success', 'error', 'upgradeneeded', 'blocked'])

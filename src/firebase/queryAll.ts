@@ -2,7 +2,7 @@ import { limit, query, startAfter, type Query, type QueryDocumentSnapshot } from
 import { queryOnce } from './once';
 
 /**
- * All documents of a query, read in pages, because firestore.rules limit how many one query may read.
+ * Reads all documents of a query in pages, because firestore.rules limit the documents of one query.
  * @throws the SDK's errors, or NoAnswerError if a page is not answered in time
  */
 export async function queryAll(all: Query, pageSize: number): Promise<QueryDocumentSnapshot[]> {

@@ -5,8 +5,8 @@ import { hostAndPort } from './hostAndPort';
 import { restart } from './restart';
 
 /**
- * The whole Firestore SDK, only for subscriptions; pages load it after their first paint. Its cache is in
- * memory, because data of an earlier visit is of no use, and tabs need not share it.
+ * The whole Firestore SDK, for subscriptions; pages load it after their first paint. Its cache is in memory,
+ * because the data are of no use in a later visit or another tab.
  */
 export const realtimeDb = initializeFirestore(app, { localCache: memoryLocalCache() });
 
@@ -15,8 +15,8 @@ if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMUL
   connectFirestoreEmulator(realtimeDb, ...hostAndPort(import.meta.env.VITE_FIRESTORE_EMULATOR));
 }
 
-// While a page is in WebKit's page cache, its connections are closed. The SDK does not notice that when the
-// page comes back.
+// Restarts the streams when WebKit shows the page again from its page cache: their connections are closed,
+// and the SDK does not notice.
 onReturnFromPageCache(() => void restart(realtimeDb));
 
 /** The origin of the Firestore server. */

@@ -1,15 +1,12 @@
 import type { Firestore } from 'firebase/firestore/lite';
 
-/** The parts of what the SDK's `toJSON` returns for a client. */
+/** What the SDK's `toJSON` returns for a Firestore client, as far as it is used here. */
 interface Client {
   databaseId: { projectId: string };
   settings: { host: string; ssl: boolean };
 }
 
-/**
- * For requests that the SDK does not send: the address of Firestore's REST interface, and the name that the
- * names of all documents begin with there.
- */
+/** For REST requests to Firestore: the server's address, and the prefix of all documents' names. */
 export function restAddressOf(db: Firestore): { server: string; parent: string } {
   const { databaseId, settings } = db.toJSON() as Client;
   return {

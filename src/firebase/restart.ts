@@ -1,8 +1,7 @@
 import { disableNetwork, enableNetwork, type Firestore } from 'firebase/firestore';
 
 /**
- * Reconnects all subscriptions. By itself, the SDK takes up to a minute to notice that the connection has
- * ended.
+ * Reconnects all subscriptions. The SDK alone takes up to a minute to notice that its connection has ended.
  */
 export async function restart(db: Firestore): Promise<void> {
   await disableNetwork(db);

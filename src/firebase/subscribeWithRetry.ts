@@ -12,8 +12,8 @@ import { report } from '../base/reporting';
 import { growingPause } from '../base/timeouts';
 
 /**
- * Pauses before another attempt. Each is shortened at random by up to half, so that clients do not retry all
- * at once.
+ * Pauses before another attempt to subscribe. Each is shortened at random by up to half, so that not all
+ * clients retry at once.
  */
 const PAUSES_MS = { first: 1_000, longest: MINUTE_MS };
 
@@ -24,13 +24,13 @@ interface Listeners<Snapshot> {
 }
 
 /**
- * Subscribes to changes of the metadata, too. After a reconnection, a change comes first as a snapshot from
- * the cache, and only the metadata then say that the server has confirmed it.
+ * Metadata changes are needed: after a reconnection, a change arrives first as a snapshot from the cache, and
+ * only a change of its metadata says that the server has confirmed it.
  */
 const WITH_METADATA = { includeMetadataChanges: true };
 
 /**
- * Subscribes to a document, and again whenever the server refuses.
+ * Subscribes to a document. If the server refuses, subscribes again after a pause.
  * @param what the first words of the line that is logged at a refusal, in Portuguese
  */
 export function subscribeToDocument<T>(
@@ -45,7 +45,10 @@ export function subscribeToDocument<T>(
   );
 }
 
-/** Subscribes to a query as `subscribeToDocument` does to a document. */
+/**
+ * Subscribes to a query. If the server refuses, subscribes again after a pause.
+ * @param what the first words of the line that is logged at a refusal, in Portuguese
+ */
 export function subscribeToQuery<T>(
   what: string,
   query: Query<T>,
@@ -59,7 +62,8 @@ export function subscribeToQuery<T>(
 }
 
 /**
- * Subscribes again after pauses that grow until a snapshot comes; the SDK would give up at the first refusal.
+ * Subscribes, and again after each refusal, with growing pauses; the SDK alone would give up at the first
+ * refusal.
  */
 function subscribeWithRetry<Snapshot extends { metadata: SnapshotMetadata }>(
   what: string,

@@ -11,11 +11,11 @@ import { Scene } from './Scene';
 import { messages } from './messages';
 import styles from './InfoPage.module.css';
 
-/** `/pg-infor/{erro}`: a card of information, chosen by the address. */
+/** `/pg-infor/{erro}`: a card with a message, which the parameter chooses. */
 export default function InfoPage() {
   const { erro = '' } = useParams();
   const hydrated = useHydrated();
-  // Some keyboards and apps send 'á' as two characters.
+  // Normalizes the parameter, because some keyboards and apps send 'á' as two characters.
   switch (erro.normalize('NFC')) {
     case 'em-breve':
       return <Soon />;
@@ -24,7 +24,7 @@ export default function InfoPage() {
     case 'já-participo':
       return hydrated ? <AlreadyJoined /> : <LoadingPage {...messages.any} />;
     default:
-      // The same prerendered HTML serves every other address.
+      // Addresses without HTML of their own share one prerendered file, so its text must fit all of them.
       if (!hydrated) return <LoadingPage {...messages.any} />;
       return (
         <Card stage centered>
@@ -43,7 +43,7 @@ export default function InfoPage() {
 
 function Soon() {
   const day = config.appAvailableFrom;
-  // If the day has come since the build, React replaces the prerendered HTML.
+  // The prerendered HTML may be older than the day on which the app appears: React then replaces it.
   const come = hasCome(day);
   const { heading, text, hint } = come ? messages.here : messages.soon;
   return (
@@ -100,7 +100,7 @@ function DownloadPrompt() {
   );
 }
 
-/** The promotion's title in the navigation state, which may be any value; null if there is none. */
+/** The title of the promotion, from the navigation state, which may be any value; null if it has none. */
 function promotionTitle(state: unknown): string | null {
   const { tituloForm } = Object(state) as { tituloForm?: unknown };
   return typeof tituloForm === 'string' && tituloForm.trim() !== '' ? tituloForm : null;

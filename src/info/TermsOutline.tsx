@@ -3,7 +3,7 @@ import { TERMS_DAY } from '../model';
 import { PageHead } from '../ui/PageHead';
 import styles from './TermsPage.module.css';
 
-/** The headings of the terms, by the ids with which links lead to them. */
+/** The headings of the terms by id; links lead to these ids. */
 const SECTIONS = {
   site: 'O que é este site',
   organizador: 'Quem organiza',
@@ -20,7 +20,7 @@ const SECTIONS = {
   mudancas: 'Quando estes termos mudam',
 } as const;
 
-/** Each line repeats what a section says, and promises nothing more. */
+/** The terms in short. Each line repeats what a section says, and promises nothing more. */
 const SUMMARY = [
   'Para participar das promoções é preciso ter um cadastro. A sala de espera é aberta a todos.',
   'Não vendemos os seus dados. Eles são vistos só por você e pela equipe de quem organiza, com as duas exceções que estão em “Quem vê”.',
@@ -37,7 +37,7 @@ export function Heading({ id }: { id: keyof typeof SECTIONS }) {
   );
 }
 
-/** What stands above the terms: their version, what they say in short, and an index. */
+/** The beginning of the terms page: the version, a summary, and an index. */
 export function Opening() {
   return (
     <>
@@ -53,7 +53,7 @@ export function Opening() {
   );
 }
 
-/** The terms in short. */
+/** The summary of the terms. */
 function Summary() {
   return (
     <section className={styles.summary} aria-labelledby="resumo">
@@ -67,7 +67,7 @@ function Summary() {
   );
 }
 
-/** Links to the sections: unfolded beside the text on laptops, otherwise folded above it. */
+/** The index of the terms: open beside the text on laptops; folded above the text on phones. */
 function Index() {
   const links = (
     <ul>

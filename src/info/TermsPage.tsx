@@ -1,8 +1,8 @@
-// A plain text that describes what the app stores and does (docs/dados.md). Before going live it needs a
-// lawyer's review: above all the legal bases, the periods, the rule for minors, the name of the person in
-// charge of personal data, and the postal address of whoever runs the promotions. When it changes, change
-// TERMS_VERSION in model.ts, the versions that firestore.rules accept, and what auth/messages.ts says of the
-// change.
+// The terms describe in plain words what the app stores and does (docs/dados.md). Before the site goes live,
+// a lawyer must review them: above all the legal bases, the periods, the rule for minors, the name of the
+// person in charge of personal data, and the postal address of whoever runs the promotions. After a change,
+// also change TERMS_VERSION in model.ts, the versions that firestore.rules accept, and the summary of the
+// change in auth/messages.ts.
 import { Link } from 'react-router-dom';
 import { StatisticsTerms } from '../analytics/StatisticsTerms';
 import { PROFILE_PATH } from '../base/paths';
@@ -26,7 +26,7 @@ export default function TermsPage() {
   );
 }
 
-/** What the site is, and who may use it. */
+/** The sections on what the site is and who may use it. */
 function Use() {
   return (
     <>
@@ -67,7 +67,7 @@ function Use() {
   );
 }
 
-/** What is stored, who sees it, and why. */
+/** The sections on what is stored, who sees it, and why. */
 function StoredData() {
   return (
     <>
@@ -122,7 +122,7 @@ function StoredData() {
   );
 }
 
-/** For how long data are stored, and where. */
+/** The sections on how long data are stored, and where. */
 function Storage() {
   return (
     <>
@@ -171,7 +171,7 @@ function Storage() {
   );
 }
 
-/** What a person can ask for, and how these terms change. */
+/** The sections on what a person can ask for, and how the terms change. */
 function Rights() {
   return (
     <>

@@ -1,12 +1,12 @@
 export const messages = {
   app: { title: 'O aplicativo', description: 'Quando o aplicativo chega.' },
-  /** Texts about the app before its first day. */
+  /** Texts for the time before the app can be downloaded. */
   soon: {
     heading: 'O aplicativo está chegando!',
     text: (day: string) => `O aplicativo estará disponível a partir de ${day}.`,
     hint: 'Até lá, participe das promoções e do show por aqui.',
   },
-  /** Texts about the app from that day on. */
+  /** Texts for the time from which the app can be downloaded. */
   here: {
     heading: 'O aplicativo já chegou!',
     text: (day: string) => `O aplicativo está disponível a partir de ${day}.`,
@@ -29,7 +29,7 @@ export const messages = {
     unnamed: 'Você já participa desta promoção.',
     hint: 'Está tudo certo: não precisa fazer mais nada.',
   },
-  /** The head of the prerendered HTML that serves all addresses without HTML of their own. */
+  /** The title and description of the prerendered file that all other addresses share. */
   any: {
     title: 'Aviso',
     description: 'Um aviso sobre a sua participação.',

@@ -15,17 +15,17 @@ import { statusOf, type PromotionStatus } from './period';
 import styles from './HomePage.module.css';
 
 /**
- * Exported for the desk's preview, which loads this page's chunk. In a chunk of its own, the card would be
- * one more request for each visitor.
+ * Exported from here for the team's preview, which loads this page's chunk: a separate chunk for the card
+ * would cost every visitor one more request.
  */
 export { PromotionCard } from './home/PromotionCard';
 
 const texts = messages.home;
 
-/** The maximum of ended promotions on the page. */
+/** How many ended promotions the page shows. */
 const MAX_ENDED = 4;
 
-/** `/`: the show, the promotions, and how the waiting room works. */
+/** The home page: the show, the promotions, and how the waiting room works. */
 export default function HomePage() {
   const show = useShow(loadShow);
   const { loaded, tryAgain } = useLoaded(readByStatus);
@@ -33,7 +33,7 @@ export default function HomePage() {
   const readAgain = () => {
     tryAgain();
     countAgain();
-    // Errors are ignored here: `useShow` goes on trying.
+    // The error is ignored, because `useShow` keeps trying by itself.
     loadShow().catch(() => {});
   };
   return (
@@ -56,10 +56,10 @@ export default function HomePage() {
   );
 }
 
-/** Reads all published promotions with one query. */
+/** Reads all published promotions with one query, and sorts them by status. */
 async function readByStatus(): Promise<ByStatus> {
   const { db, readPromotions: readPublished } = await loadPromotions();
-  // A promotion's page shows the exact status.
+  // The approximate time suffices, because a promotion's own page shows the exact status.
   const [promotions, now] = await Promise.all([readPublished(db), approximateNow()]);
   const inStatus = (status: PromotionStatus) =>
     promotions.filter((promotion) => statusOf(promotion, now) === status);

@@ -1,10 +1,13 @@
 interface Props {
   text: string;
-  /** The class of the first paragraph. */
+  /** A class for the first paragraph only. */
   first?: string | undefined;
 }
 
-/** An admin's text: each line is a paragraph. 'Joana P.' is not broken before its initial. */
+/**
+ * Shows a text with a paragraph for each line. An initial, as in 'Joana P.', stays on the line of the name
+ * before it.
+ */
 export function Paragraphs({ text, first }: Props) {
   const lines = text
     .split('\n')

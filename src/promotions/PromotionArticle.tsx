@@ -13,18 +13,18 @@ import styles from './PromotionPage.module.css';
 
 const texts = messages.promotion;
 
-/** Titles with more characters are set in a smaller size. */
+/** Titles longer than this, in characters, get a smaller font. */
 const LONG_TITLE = 60;
 
 interface Props {
   promotion: Promotion;
   /** The server's time; null if it is not known. */
   now: Date | null;
-  /** Called if the promotion has changed on the server. */
+  /** Reads the promotion again; called if it has changed on the server. */
   readAgain: () => void;
 }
 
-/** A promotion as its page shows it. */
+/** A promotion's page once the promotion has been loaded. */
 export function PromotionArticle({ promotion, now, readAgain }: Props) {
   const status = statusOf(promotion, now);
   return (

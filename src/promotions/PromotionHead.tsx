@@ -3,19 +3,25 @@ import { PageHead } from '../ui/PageHead';
 import { imageAddress } from '../ui/imageAddress';
 import { messages } from './messages';
 
-/** The picture of shared links where a promotion has none of its own. */
+/** The picture that links to promotions without a picture of their own show in messengers. */
 export const SHARED_PICTURE = 'share-promocao.jpg';
 
-/** How many characters of a description search engines show. */
+/** How many characters of a description search engines show at most. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** What shared links show of a promotion; the deploy reads it, and the build makes a page of it. */
+/**
+ * The fields of a promotion that links to it show in messengers. A deploy reads them, to make an HTML page
+ * for each published promotion.
+ */
 export type SharedPromotion = Pick<Promotion, 'id' | 'titulo' | 'descricao' | 'imagem'>;
 
-/** The title of a promotion's page, and what shared links show of it if the deploy has made its HTML. */
+/**
+ * The title of a promotion's page, and the meta tags for messengers and social networks, which see only HTML
+ * made by a deploy.
+ */
 export function PromotionHead({ promotion: { titulo, descricao, imagem } }: { promotion: SharedPromotion }) {
   const address = imageAddress(imagem);
-  // WhatsApp and the social networks show no drawings.
+  // WhatsApp and the social networks do not show SVG pictures.
   const own = address && !/\.svg$/i.test(address) ? address : SHARED_PICTURE;
   return (
     <PageHead

@@ -22,14 +22,14 @@ import { OpenPanel } from './panel/OpenPanel';
 import styles from './PromotionPage.module.css';
 
 /**
- * Exported for the desk's preview, which loads this page's chunk. In a chunk of its own, the article would be
- * one more request for each visitor.
+ * Exported from here for the team's preview, which loads this page's chunk: a separate chunk for the article
+ * would cost every visitor one more request.
  */
 export { PromotionArticle };
 
 const texts = messages.promotion;
 
-/** `/promo/{id}` */
+/** The page of a promotion, `/promo/{id}`. */
 export default function PromotionPage() {
   const { id = '' } = useParams();
   const show = useShow(loadShowWhenIdle);
@@ -43,8 +43,8 @@ export default function PromotionPage() {
 }
 
 /**
- * Removes what the deploy has written for shared links (scripts/build/sharedPages.ts): from now on React
- * writes the head.
+ * Removes the meta tags that the build has written for messengers (scripts/build/sharedPages.ts), because
+ * React writes its own.
  */
 function removeSharedTags(): void {
   for (const tag of document.querySelectorAll('meta[data-shared]')) tag.remove();
@@ -77,7 +77,7 @@ function PromotionOf({ id }: { id: string }) {
   );
 }
 
-/** The placeholder of the page: bars where the title, the dates and the description will be. */
+/** A placeholder while the promotion is loading, with bars for the title, the dates and the description. */
 function PageSkeleton() {
   return (
     <PageCard
@@ -105,7 +105,7 @@ interface PageCardProps {
   children: ReactNode;
 }
 
-/** The page while the promotion is loading, and after an error. */
+/** The frame of the page without a promotion: while it is loading, and after an error. */
 function PageCard({ className, heading, children }: PageCardProps) {
   return (
     <article className={`${styles.promotion} ${className}`}>
@@ -134,8 +134,7 @@ function Missing() {
 }
 
 /**
- * Calls `call` when the promotion begins or ends while the page is open, if that is soon: nobody keeps a page
- * open for a day.
+ * Calls `call` when the promotion begins or ends, if that is within a day: nobody keeps a page open longer.
  */
 function useAtNextStatus(page: PromotionNow | null, call: () => void): void {
   const onNextStatus = useEffectEvent(call);

@@ -1,4 +1,4 @@
-// Everything about promotions that needs Firestore, in one chunk that loadPromotions loads.
+// The functions for promotions that need Firestore, in one chunk, which loadPromotions loads.
 import { collection, doc, limit, orderBy, query, where, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../base/documentPaths';
 import { isDenied } from '../base/errors';
@@ -11,13 +11,13 @@ export { show } from '../show/watch/currentShow';
 export { leave, participate, takesPart } from './participations/participate';
 
 /**
- * Each document read is billed. With the one room that `readShow` reads, the home page's queries read at most
- * 50 at a visit.
+ * Every document read is billed: with the one room of `readShow`, a visit to the home page reads 50 at most
+ * in its queries.
  */
 const MAX_PROMOTIONS = 49;
 
 /**
- * The published promotions, those with the latest end first.
+ * Reads the published promotions; those that end last come first.
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */
 export async function readPromotions(db: Firestore): Promise<Promotion[]> {
@@ -32,7 +32,7 @@ export async function readPromotions(db: Firestore): Promise<Promotion[]> {
 }
 
 /**
- * The promotion; null if it does not exist or is not published: the rules do not reveal which.
+ * Reads a promotion. Null if it does not exist or is not published; firestore.rules do not reveal which.
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */
 export async function readPromotion(db: Firestore, id: string): Promise<Promotion | null> {
@@ -46,7 +46,7 @@ export async function readPromotion(db: Firestore, id: string): Promise<Promotio
   }
 }
 
-/** The number of registered people; null if it has not been counted or cannot be read. */
+/** Reads the number of registered people; null if nobody has been counted or it cannot be read. */
 export async function readRegistered(db: Firestore): Promise<number | null> {
   const counter = await readOnce(doc(db, documents.registered)).catch(() => null);
   const quantity = numberOf(counter?.get('quantidade'));

@@ -1,14 +1,14 @@
 import { untilIdle } from '../base/idle';
 import { loadPromotions } from './loadPromotions';
 
-/** Loads the show for a page that begins with it. */
+/** Reads the show at once, for the home page, which begins with it. */
 export async function loadShow() {
   const promotions = await loadPromotions();
   void promotions.show.read();
   return promotions;
 }
 
-/** Loads the show for a page that only says whether it is on. */
+/** Reads the show when the browser is idle, for pages that only say whether it is on. */
 export async function loadShowWhenIdle() {
   await untilIdle();
   const promotions = await loadPromotions();

@@ -1,7 +1,7 @@
 import { PLACES } from '../model';
 
 export const messages = {
-  /** In place of a title that is missing or not known yet. */
+  /** Shown in place of a promotion's title that is missing or still loading. */
   untitled: 'Promoção',
   home: {
     title: 'Promoções e prêmios ao vivo',
@@ -50,13 +50,13 @@ export const messages = {
     missingHeading: 'Promoção não encontrada',
     missing: 'Esta promoção não existe ou não está mais publicada.',
     others: 'Ver as promoções abertas',
-    /** The text, and a text in smaller letters. */
+    /** Pairs of texts: a text, and its continuation in smaller letters. */
     period: (from: string, to: string) => [`De ${from}, até ${to} `, '(horário de Brasília).'],
     openPeriod: (from: string, to: string) => [`Até ${to} `, `No horário de Brasília. Começou em ${from}.`],
     about: 'Sobre a promoção',
     rules: 'Regulamento',
     authorization: (number: string) => `Autorização nº ${number}`,
-    /** The text before the link to the rules, and the link's text. */
+    /** The text before the link to the rules, and the text of the link. */
     accept: ['Ao participar, você aceita o ', 'regulamento'],
     notBegun: 'Esta promoção ainda não começou.',
     ended: 'Esta promoção já terminou.',

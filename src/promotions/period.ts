@@ -7,24 +7,24 @@ import { messages } from './messages';
 export type PromotionStatus = 'incomplete' | 'notBegun' | 'open' | 'ended';
 
 /**
- * The status of a promotion. firestore.rules make the same comparison with the server's clock.
- * @param now null if the time is not known; the promotion then counts as open, and the server may refuse a
+ * The status of a promotion at a time. firestore.rules make the same comparison with the server's clock.
+ * @param now null if the time is not known: the promotion then counts as open, and the server may refuse a
  * participation
  */
 export function statusOf({ titulo, inicio, fim }: Promotion, now: Date | null): PromotionStatus {
-  // A participation must contain the promotion's title.
+  // A promotion needs a title, because participations contain it.
   if (!titulo || !inicio || !fim) return 'incomplete';
   if (!now) return 'open';
   if (now < inicio) return 'notBegun';
   return now < fim ? 'open' : 'ended';
 }
 
-/** The last moment of a promotion as people say it: '30 de novembro, às 23h59' if it ends at midnight. */
+/** The last minute of a promotion: '30 de novembro, às 23h59' for one that ends at midnight. */
 export function endText(end: Date): string {
   return momentText(lastMoment(end));
 }
 
-/** The last moment in a shorter form, with the time that is left: '30 de novembro, 23h59 · faltam 3 dias'. */
+/** The last minute of a promotion, and the time left: '30 de novembro, 23h59 · faltam 3 dias'. */
 export function deadlineText(end: Date, now: Date | null): string {
   return [shortMomentText(lastMoment(end)), timeLeftText(end, now)].filter(Boolean).join(' · ');
 }
@@ -35,8 +35,8 @@ function lastMoment(end: Date): Date {
 }
 
 /**
- * The time that is left in whole days, or in whole hours on the last day: 'faltam 3 dias'. Empty if it is
- * over, or the time is not known.
+ * The time left in whole days, on the last day in whole hours: 'faltam 3 dias'. Empty if no time is left, or
+ * if the time is not known.
  */
 export function timeLeftText(end: Date, now: Date | null): string {
   if (!now || now >= end) return '';

@@ -7,15 +7,15 @@ import { realtimeDb } from '../firebase/realtime';
 import { subscribeToQuery } from '../firebase/subscribeWithRetry';
 import { participationConverter, type Participation } from '../model';
 
-/** The largest limit that firestore.rules allow. */
+/** The largest limit that firestore.rules allow for this query. */
 const MAX_PARTICIPATIONS = 300;
 
-/** Subscribes to a person's participations, the newest first. Snapshots from the cache are not passed on. */
+/** Subscribes to a person's participations, newest first. Ignores snapshots from the SDK's cache. */
 export function subscribeToParticipations(
   uid: string,
   onParticipations: (participations: Participation[]) => void,
 ): Unsubscribe {
-  // The query of `participationsOf` (auth/profile/ownParticipations.ts), spelled for the whole SDK.
+  // The same query as in auth/profile/ownParticipations.ts, which uses Firestore Lite.
   const latest = query(
     collectionGroup(realtimeDb, collections.participations).withConverter(participationConverter),
     where('uid', '==', uid),

@@ -1,7 +1,10 @@
 import { messages } from './messages';
 import styles from './LiveBadge.module.css';
 
-/** @param props `className` places the badge on its page */
+/**
+ * The badge 'AO VIVO'.
+ * @param props `className` only positions the badge
+ */
 export function LiveBadge({ className }: { className: string | undefined }) {
   return (
     <div className={className}>

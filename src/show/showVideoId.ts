@@ -2,8 +2,8 @@ import { config } from '../config';
 import { youtubeVideoId } from './video';
 
 /**
- * The id of the show's video, or of the configured video if the team has set none; null if there is none, or
- * the address is not YouTube's.
+ * The YouTube id of the show's video, or of the configured one if the team has set none; null if there is no
+ * YouTube video.
  */
 export function showVideoId(video: unknown): string | null {
   const address = video === '' ? config.liveVideoUrl : video;

@@ -6,28 +6,28 @@ import { TICKETS_KEY } from '../base/storageKeys';
 const StoredTicket = v.object({
   sala: v.string(),
   link: v.custom<string>(isRoomLink),
-  /** The ticket's id in `vagas`. */
+  /** The id of the click's ticket in the collection `vagas`. */
   vaga: v.pipe(v.string(), v.uuid()),
   /**
-   * Proves that the ticket is this browser's. Tickets from before there were protected rooms lack it: require
-   * it after 2027-02-25.
+   * The secret that proves that the ticket is this browser's. Tickets of earlier deploys lack it: require it
+   * after 2027-02-25.
    */
   prova: v.optional(v.string()),
-  /** The uid of the person who clicked, in a show for registered people. */
+  /** The uid of whoever clicked, in a show for registered people. */
   dono: v.optional(v.string()),
-  /** `sent`: the click has had no answer yet, and its commit may have succeeded. */
+  /** `sent`: the click has had no answer yet; it may have won. */
   state: v.picklist(['sent', 'won', 'lost']),
   /**
-   * When this click last could still win: when it was sent, or when the server last said that the room was
-   * open. ms since 1970 by this device's clock. Tickets of earlier deploys lack it: require it after
+   * The last time at which the click could win: when it was sent, or when the server last said that the room
+   * was open; ms since 1970 by this device's clock. Tickets of earlier deploys lack it: require it after
    * 2027-02-25.
    */
   seen: v.optional(v.number(), 0),
-  /** The address of a protected room, once the winner has read it in this browser. */
+  /** The address behind a protected link, once this browser has read it as a winner. */
   endereco: v.optional(v.custom<string>(isAllowedLink)),
 });
 
-/** A click as this browser stores it. */
+/** A click in the waiting room, as this browser stores it. */
 export type StoredTicket = v.InferOutput<typeof StoredTicket>;
 
 const StoredTickets = v.pipe(
@@ -35,10 +35,10 @@ const StoredTickets = v.pipe(
   v.transform((entries) => entries.filter((entry) => entry !== null)),
 );
 
-/** The tickets while localStorage is blocked or full, until the page is closed; null while it works. */
+/** Replaces localStorage while that is blocked or full; null while it works. */
 let inMemory: StoredTicket[] | null = null;
 
-/** This browser's tickets, the last changed first. Entries that are not valid are left out. */
+/** This browser's tickets, the last changed first, without invalid entries. */
 export function storedTickets(): StoredTicket[] {
   return inMemory ?? readJson(TICKETS_KEY, v.parser(StoredTickets)) ?? [];
 }
@@ -48,8 +48,8 @@ export function replaceStoredTickets(tickets: StoredTicket[]): void {
 }
 
 /**
- * Removes the tickets of accounts; those of visitors without an account stay. A person who signs in again
- * finds the place by the account (`ganhadores`).
+ * Removes the tickets that belong to accounts. A person who signs in again finds a won place by the account
+ * (`ganhadores`), but a visitor without an account would lose it.
  */
 export function removeTicketsOfAccounts(): void {
   const tickets = storedTickets();

@@ -26,8 +26,7 @@ const roomsQuery = (db: Firestore) => query(collection(db, collections.rooms), l
 const settingsRef = (db: Firestore) => doc(db, documents.settings);
 
 /**
- * Subscribes to the rooms, ordered by id. Only snapshots from the server are passed on, not those of the
- * cache.
+ * Subscribes to the rooms in the order of their ids. Ignores snapshots from the SDK's cache.
  * @param onConnection called when the server begins or ceases to answer
  */
 export function subscribeToRooms(
@@ -51,7 +50,7 @@ export function subscribeToRooms(
   });
 }
 
-/** Subscribes to the show's settings. Only snapshots from the server are passed on. */
+/** Subscribes to the show's settings. Ignores snapshots from the SDK's cache. */
 export function subscribeToShow(db: Firestore, onShow: (settings: ShowSettings) => void): Unsubscribe {
   const settings = settingsRef(db).withConverter(showSettingsConverter);
   return subscribeToDocument(UNREAD, settings, {
@@ -62,12 +61,12 @@ export function subscribeToShow(db: Firestore, onShow: (settings: ShowSettings) 
 interface StoredListeners {
   onRooms: (rooms: StoredDocument[]) => void;
   onSettings: (fields: Fields) => void;
-  /** Called when the server does not answer for the rooms, or refuses. */
+  /** Called when the server does not answer the query of the rooms, or refuses it. */
   onSilence?: () => void;
 }
 
 /**
- * Subscribes to the rooms and the show's settings as they are stored.
+ * Subscribes to the rooms and the show's settings with all stored fields, wrong ones too.
  * @param what the first words of the line that is logged at a refusal, in Portuguese
  */
 export function subscribeToStoredShow(
@@ -85,7 +84,7 @@ export function subscribeToStoredShow(
   };
 }
 
-/** Subscribes to the documents of a query as they are stored. */
+/** Subscribes to the documents of a query with all stored fields. */
 export function subscribeToStored(
   what: string,
   of: Query,

@@ -1,7 +1,7 @@
-/** The form of a YouTube video's id. */
+/** Matches the id of a YouTube video. */
 const VIDEO_ID = /^[\w-]{11}$/;
 const YOUTUBE_HOST = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com)$/;
-/** YouTube's players of playlists and channels, whose names have the form of an id. */
+/** Path parts of YouTube's players for playlists and channels, which look like ids but are none. */
 const NO_IDS = new Set(['videoseries', 'live_stream']);
 const ID_FOLDERS = new Set(['embed', 'live', 'shorts', 'v']);
 
@@ -28,7 +28,9 @@ function idIn(address: string): string | null | undefined {
   return folder && ID_FOLDERS.has(folder) ? name : null;
 }
 
-/** The address of the no-cookie player. It is muted because browsers allow autoplay only without sound. */
+/**
+ * The address of YouTube's player without cookies. Muted, because browsers allow autoplay only without sound.
+ */
 export function embedUrl(videoId: string): string {
   return `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&mute=1&playsinline=1`;
 }

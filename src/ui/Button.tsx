@@ -4,20 +4,20 @@ import styles from './Button.module.css';
 
 interface Look {
   /**
-   * `large` is the only action on the screen, `main` the main one of a page that has others. `quiet` is a
-   * secondary action, and `plain` one that looks like a link.
+   * `large`: the only action on the screen. `main`: the main action among several. `quiet`: a secondary
+   * action. `plain`: an action that looks like a link.
    */
   look?: 'large' | 'main' | 'quiet' | 'plain' | undefined;
 }
 
 interface Props extends ComponentProps<'button'>, Look {
-  /** An action that cannot be undone. */
+  /** Marks an action that cannot be undone. */
   danger?: boolean;
-  /** Ignores clicks but keeps the focus, which `disabled` would remove. */
+  /** The button ignores clicks but keeps the focus, which the attribute `disabled` would remove. */
   busy?: boolean;
 }
 
-/** `className` is only for the button's position. */
+/** `className` only positions the button. */
 export function Button({ look, danger = false, busy = false, className, onClick, ...props }: Props) {
   return (
     <button
@@ -31,13 +31,13 @@ export function Button({ look, danger = false, busy = false, className, onClick,
 }
 
 interface LinkProps extends ComponentProps<typeof Link>, Look {
-  /** As wide as its container. */
+  /** The link is as wide as its container. */
   full?: boolean;
-  /** Covers its whole card, so that a click anywhere on the card follows it. */
+  /** The link covers its whole card, so that a click anywhere on the card follows it. */
   covering?: boolean;
 }
 
-/** A link that looks like a button. Its `className` is only for its position. */
+/** A link that looks like a button. `className` only positions it. */
 export function ButtonLink({ look, full = false, covering = false, className, ...props }: LinkProps) {
   return (
     <Link className={classes(look, full && styles.full, covering && styles.covering, className)} {...props} />

@@ -3,16 +3,16 @@ import { Icon, type IconName } from './Icon';
 import styles from './Card.module.css';
 
 interface Props extends ComponentProps<'section'> {
-  /** Draws a stage along the upper edge, on laptops the left one; 'unlit': with its lights off. */
+  /** A picture of a stage along the upper edge (on laptops, the left edge). 'unlit': with its lights off. */
   stage?: boolean | 'unlit';
-  /** Dark, like the panel of a promotion. */
+  /** Gives the card the dark look of a promotion's panel. */
   panel?: boolean;
   centered?: boolean;
-  /** The icon on a disc over the upper edge, which shows what the card is for. */
+  /** An icon on a disc at the upper edge, which tells what the card is for. */
   icon?: IconName;
-  /** The disc is green and has a check mark: something has succeeded. */
+  /** Makes the disc green with a check mark, after a success. */
   done?: boolean;
-  /** The disc is red. */
+  /** Makes the icon's disc red. */
   failed?: boolean;
 }
 

@@ -13,7 +13,7 @@ const MARKS = {
   note: { sign: '–', word: 'Aviso:' },
 };
 
-/** What a check has found, a line each. */
+/** Lists the results of a check, one per line. */
 export function Findings({ findings }: { findings: FindingLine[] }) {
   return (
     <ul className={styles.findings}>

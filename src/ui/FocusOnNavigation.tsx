@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { focusPage } from './focus';
 
 /**
- * Moves the focus to the new page's main element and scrolls to the top, as browsers do when they load a
- * page.
+ * After each navigation, focuses the new page's main element and scrolls to the top, as browsers do for a new
+ * document.
  */
 export function FocusOnNavigation() {
   const { pathname } = useLocation();

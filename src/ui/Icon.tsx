@@ -19,7 +19,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** An icon beside a text that says the same; screen readers skip it. */
+/** A decorative icon beside a text that says the same; screen readers skip it. */
 export function Icon({ name, className = '' }: Props) {
   return (
     <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" aria-hidden="true">

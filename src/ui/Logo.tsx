@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { config } from '../config';
 import styles from './Logo.module.css';
 
-/** The brand, which leads to the home page. */
+/** The brand as a link to the home page. */
 export function Logo() {
   return (
     <Link to="/" className={styles.link}>
@@ -22,16 +22,16 @@ export function Brand() {
 }
 
 interface StarProps {
-  /** The width and the height in px. */
+  /** The star's width and height in px. */
   size: number;
-  /** The text for screen readers; without it, they skip the star. */
+  /** A text for screen readers; without one, they skip the star. */
   name?: string;
   /** The star has the colours of a light bulb that is off. */
   unlit?: boolean;
   className?: string | undefined;
 }
 
-/** The brand's star. It is inline, because a file would arrive a round trip after the first paint. */
+/** The brand's star, as inline SVG: a file would arrive a round trip after the first paint. */
 export function Star({ size, name, unlit = false, className = '' }: StarProps) {
   const label = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (

@@ -2,7 +2,7 @@ import { config } from '../config';
 import { messages } from './messages';
 import styles from './Organizer.module.css';
 
-/** Who runs the promotions and the show, and how to reach them. */
+/** Names the organiser of the promotions and the show, with a contact. */
 export function Organizer() {
   const { organizer } = config;
   return (

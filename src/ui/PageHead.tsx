@@ -2,11 +2,11 @@ import { config } from '../config';
 import { messages } from './messages';
 
 interface Props {
-  /** Shown in the browser's tab, before the brand. */
+  /** The page's title in the browser's tab, before the brand's name. */
   title: string;
-  /** For search engines and shared links; the site's description by default. */
+  /** The description for search engines and shared links; by default, the site's. */
   description?: string | undefined;
-  /** What shared links show: a file of 1200 × 630 px in public, or the address of a picture. */
+  /** The picture for shared links: a file of 1200 × 630 px in public, or an address. */
   picture?: string;
 }
 
@@ -15,7 +15,7 @@ export function PageHead({ title, description, picture = 'share.jpg' }: Props) {
     <>
       <title>{`${title} | ${config.brandName}`}</title>
       <meta name="description" content={description || messages.siteDescription} />
-      {/* What WhatsApp and the social networks show of a shared link. */}
+      {/* The meta tags from which WhatsApp and the social networks make a link's preview. */}
       <meta property="og:title" content={`${title} | ${config.brandName}`} />
       <meta property="og:description" content={description || messages.siteDescription} />
       <meta property="og:image" content={new URL(picture, config.siteUrl).href} />

@@ -5,14 +5,14 @@ import { imageAddress } from './imageAddress';
 import styles from './Picture.module.css';
 
 interface Props {
-  /** Where the admin has written the picture's address; null while that is not known. */
+  /** Where the picture's address is stored, and its text; null while it is loading. */
   source: { document: string; field: string; text: string } | null;
-  /** The main picture of the page, loaded with high priority. */
+  /** Marks the main picture of the page, which is loaded with high priority. */
   main?: boolean;
   className?: string | undefined;
 }
 
-/** An admin's picture, or a drawing of a stage while there is none. It is decorative. */
+/** A picture whose address the team has typed; a drawing of a stage while there is none. It is decorative. */
 export function Picture({ source, main = false, className = '' }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const { document = '', field = '', text = '' } = source ?? {};

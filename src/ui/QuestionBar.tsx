@@ -3,12 +3,12 @@ import styles from './QuestionBar.module.css';
 
 interface Props {
   label: string;
-  /** The buttons. */
+  /** The buttons that answer the question. */
   answers: ReactNode;
   children: ReactNode;
 }
 
-/** A question in a bar as wide as the page, which covers no content. */
+/** A question in a bar as wide as the page. It is part of the layout, so it covers no content. */
 export function QuestionBar({ label, answers, children }: Props) {
   return (
     <section className={`on-stage wide ${styles.question}`} aria-label={label}>

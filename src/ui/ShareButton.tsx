@@ -3,16 +3,16 @@ import { Icon } from './Icon';
 
 interface Props {
   label: string;
-  /** Sent before the page's address. */
+  /** The message that is sent before the page's address. */
   text: string;
 }
 
-/** Shares this page by the phone's own menu, or by WhatsApp in browsers without one. */
+/** Shares the page by the phone's share menu; by WhatsApp in browsers without one. */
 export function ShareButton({ label, text }: Props) {
   const share = () => {
     const url = window.location.origin + window.location.pathname;
     if ('share' in navigator) {
-      // Rejects when the visitor closes the menu.
+      // The rejection means that the visitor has closed the menu: nothing to do.
       navigator.share({ text, url }).catch(() => {});
     } else {
       window.open(`https://wa.me/?${new URLSearchParams({ text: `${text} ${url}` })}`, '_blank', 'noopener');

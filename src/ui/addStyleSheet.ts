@@ -1,9 +1,8 @@
 const sheets = new Map<string, Promise<void>>();
 
 /**
- * Adds a style sheet that has a file of its own, because few visits need it: every page loads the app's
- * before its first paint. Resolves when it has been loaded. Rejects if it cannot be; the next call tries
- * again.
+ * Loads a separate style sheet for what few visits need: every page loads the app's own before its first
+ * paint. Resolves when the style sheet has loaded; rejects if it cannot be, and the next call tries again.
  */
 export function addStyleSheet(address: string): Promise<void> {
   const sheet = sheets.get(address) ?? load(address);

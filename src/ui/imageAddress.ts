@@ -1,13 +1,16 @@
 import { config } from '../config';
 
-/** A path of this site or an https address. The CSP decides which hosts are allowed. */
+/**
+ * Matches a path of this site or an https address. The content security policy decides which hosts are
+ * allowed.
+ */
 const PATH_OR_ADDRESS = /^(https:\/\/|\/(?![/\\\s]))/;
-/** The path of a file in a bucket. A path with a slash at its end is a folder. */
+/** Matches the path of a file in a Storage bucket; a path that ends in a slash is a folder. */
 const FILE_PATH = /^(?!\.{1,2}$)[^\r\n]*[^\r\n/]$/;
 
 /**
- * The URL of a promotion's image, from the text that the admin has typed; null if it has none of the known
- * forms.
+ * The address from which browsers load a picture, given what the team has typed; null if that has none of the
+ * known forms.
  */
 export function imageAddress(typed: string): string | null {
   if (PATH_OR_ADDRESS.test(typed)) return typed;
@@ -15,7 +18,7 @@ export function imageAddress(typed: string): string | null {
   return bucket ? downloadAddress(bucket, typed) : null;
 }
 
-/** The public URL of a file. Unlike the Storage SDK's, it needs no request for a token. */
+/** The public address of a file in Storage. The SDK would first request a token for it. */
 function downloadAddress(bucket: string, typed: string): string | null {
   const root = `gs://${bucket}/`;
   const path = typed.slice(root.length);

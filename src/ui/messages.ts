@@ -1,6 +1,6 @@
 import { config } from '../config';
 
-/** The texts of the layout and of components that every page may show. */
+/** The texts of the layout, and of components that every page may show. */
 export const messages = {
   layout: {
     profile: 'Meu perfil',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FormIssue } from './form/formTypes';
 
 /**
- * The state of a button's asynchronous work. `run` starts it, and `busy` is true until it ends. If it throws,
- * `error` is the message that `explain` returns, until the next run.
+ * The state of a button's asynchronous action: `run` starts it, `busy` is true while it runs, and `error` is
+ * the text for its failure, which `explain` makes, until the next run.
  */
 export function useAction(work: () => Promise<void>, explain: (error: unknown) => FormIssue) {
   const [busy, setBusy] = useState(false);

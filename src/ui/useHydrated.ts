@@ -3,9 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const never = () => () => {};
 
-/**
- * False in the prerendered HTML and while React hydrates it, because both must render the same; then true.
- */
+/** False in the prerendered HTML and in the first client render, which must be equal; true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -14,7 +12,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** The address's query; empty in the prerendered HTML, which is the same for every query. */
+/** The query of the address; empty in the prerendered HTML, which is the same for every query. */
 export function useSearch(): string {
   const { search } = useLocation();
   return useHydrated() ? search : '';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Becomes true once the value has been true for `ms` without a break. */
+/** Becomes true when the value has been true for `ms` without interruption. */
 export function useTrueAfter(value: boolean, ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {

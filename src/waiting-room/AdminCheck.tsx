@@ -15,8 +15,8 @@ import styles from './AdminCheck.module.css';
 const UNREAD = 'A conferência não pôde ler a sala';
 
 /**
- * Says what the page knows of the show, for an admin with a phone: `/sala-de-espera?conferir`. It reads only
- * what every visitor's page reads. That costs nothing more, because the SDK sends equal queries once.
+ * Shows the admin on a phone what the page knows of the show, at `/sala-de-espera?conferir`. It makes the
+ * same queries as every visitor's page, which the SDK sends only once, so it costs no extra reads.
  */
 export function AdminCheck({ realtime }: { realtime: Realtime }) {
   const { realtimeDb, subscribeToStoredShow } = realtime;

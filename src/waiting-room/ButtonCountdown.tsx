@@ -4,7 +4,9 @@ import { Texts } from './Texts';
 import { messages } from './messages';
 import styles from './ButtonCountdown.module.css';
 
-/** The countdown in the place of the button. Screen readers read it once, from the announcement. */
+/**
+ * The countdown in the place where the button will appear. Screen readers get it once, as an announcement.
+ */
 export function Digits({ seconds }: { seconds: number }) {
   return (
     <>
@@ -18,7 +20,9 @@ export function Digits({ seconds }: { seconds: number }) {
   );
 }
 
-/** Keeps the seconds of its first render, because screen readers announce every change. */
+/**
+ * The announcement keeps the seconds of the first render, because screen readers would announce each change.
+ */
 export function CountdownAnnouncement({ seconds }: { seconds: number }) {
   const [first] = useState(seconds);
   return <span>{messages.buttonSoon(first)}</span>;

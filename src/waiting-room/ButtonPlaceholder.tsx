@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './RoomPanel.module.css';
 
-/** Where the button will appear. It is dark until then. */
+/** A dark shape in the place where the button will appear. */
 export function ButtonPlaceholder({ children }: { children: ReactNode }) {
   return <p className={styles.slot}>{children}</p>;
 }

@@ -4,7 +4,7 @@ import { messages } from './messages';
 import styles from './RoomPanel.module.css';
 
 interface EnterButtonProps {
-  /** The button is as wide as the panel. */
+  /** Makes the button as wide as the panel. */
   wide?: boolean;
   entering?: boolean;
   onClick: () => void;
@@ -12,7 +12,7 @@ interface EnterButtonProps {
 
 export function EnterButton({ wide = false, entering = false, onClick }: EnterButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // People may have scrolled away while they waited.
+  // Scrolls to the button when it appears: people may have scrolled away while they waited.
   useEffect(() => {
     button.current?.scrollIntoView({ block: 'nearest' });
   }, []);

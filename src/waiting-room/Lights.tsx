@@ -1,6 +1,6 @@
 import type { RoomView } from './session/roomView';
 
-/** Beams of light, and after a win confetti, that move on the stage while there is no video. */
+/** Moving beams of light on the stage while there is no video; confetti after a win. */
 export function Lights({ view }: Pick<RoomView, 'view'>) {
   return <span className="lobby-lights" data-view={view} aria-hidden="true" />;
 }

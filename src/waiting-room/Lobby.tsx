@@ -16,13 +16,13 @@ import { messages } from './messages';
 import panel from './RoomPanel.module.css';
 import styleSheet from './lobby.css?url';
 
-/** This module: what people see while they wait. It is loaded after the first read of the rooms. */
+/** The type of this module, which the page loads after the first read of the rooms. */
 export type Lobby = typeof import('./Lobby');
 
 export const addStyles = () => addStyleSheet(styleSheet);
 export { Lights } from './Lights';
 
-/** The day and hour of a show that is more than ten minutes away, in the panel. */
+/** Says in the panel when the show is, if that is more than ten minutes away. */
 export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
   );
 }
 
-/** Tells people who have lost when the next show is, once the team has set it. */
+/** Tells people who have lost when the next show is, once the team has set its times. */
 export function NextShow({ times }: { times: ShowTimes }) {
   const { now } = useShowPhase(times);
   if (!now || !isFarAhead(times, now)) return null;
@@ -48,7 +48,7 @@ export function NextShow({ times }: { times: ShowTimes }) {
   );
 }
 
-/** Below the texts: who presents the show, the team's message, and, until the show is over, the prize. */
+/** Content of the panel: the presenter, the team's message and, until the show is over, the prize. */
 export function AboutShow({ show: { times, apresentador, recado, premio, foto } }: { show: ShowSettings }) {
   const { phase } = useShowPhase(times);
   return (
@@ -67,7 +67,7 @@ export function AboutShow({ show: { times, apresentador, recado, premio, foto } 
   );
 }
 
-/** There also without a presenter and a message: only what comes into an element is announced. */
+/** Rendered even while empty: screen readers announce only additions to an element that already exists. */
 function Host({ apresentador, recado }: Pick<ShowSettings, 'apresentador' | 'recado'>) {
   const initial = apresentador.trim().charAt(0).toUpperCase();
   return (
@@ -93,7 +93,7 @@ interface BelowPanelProps {
   onToggleSound: () => void;
 }
 
-/** Below the panel, until the show is over: how the show works, and what people can do while they wait. */
+/** The content below the panel until the show is over: how the show works, and what to do meanwhile. */
 export function BelowPanel({ times, sound, onToggleSound }: BelowPanelProps) {
   const { phase } = useShowPhase(times);
   if (phase === 'over') return null;

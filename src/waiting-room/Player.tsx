@@ -12,14 +12,14 @@ interface Props {
   videoId: string | null;
   times: ShowTimes | null;
   roomOpen: boolean;
-  /** Darkens the stage: the visitor is offline, or has lost. */
+  /** Darkens the stage, because the visitor is offline or has lost. */
   dim: boolean;
-  /** What moves on the stage. */
+  /** What moves on the stage: beams of light, or confetti. */
   lights?: ReactNode;
   className: string | undefined;
 }
 
-/** The live video in a frame of bulbs. Without a video, a picture of the stage says when the show is. */
+/** The live video in a frame of light bulbs. Without a video, a picture of a stage says when the show is. */
 export function Player({ videoId, times, roomOpen, dim, lights, className }: Props) {
   const { phase, now } = useShowPhase(times, roomOpen);
   const counting = phase === 'upcoming' && times && now;
@@ -33,7 +33,7 @@ export function Player({ videoId, times, roomOpen, dim, lights, className }: Pro
           title={messages.videoTitle}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen
-          // Without a referrer the YouTube player fails with error 153.
+          // The YouTube player fails with error 153 if it gets no referrer.
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
@@ -42,7 +42,7 @@ export function Player({ videoId, times, roomOpen, dim, lights, className }: Pro
           {counting ? (
             <Countdown begin={times.begin} now={now} />
           ) : (
-            // A new element, because a text that changes in place counts as one that moves.
+            // The key makes a new element: a text that changes in place would count as a layout shift.
             !dim &&
             phase !== 'over' && <p key={phase}>{messages.noVideo[phase === 'upcoming' ? 'none' : phase]}</p>
           )}

@@ -4,7 +4,9 @@ import { ShareButton } from '../ui/ShareButton';
 import { messages } from './messages';
 import styles from './RoomPanel.module.css';
 
-/** For people with nothing to wait for. The link is `quiet` below 'Entrar', the page's main button. */
+/**
+ * Other things to do for people who wait for nothing. The link is `quiet` where 'Entrar' is the main button.
+ */
 export function PromotionsAndShare({ look }: { look?: 'quiet' }) {
   return (
     <p className={styles.onward}>

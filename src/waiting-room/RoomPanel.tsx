@@ -14,22 +14,22 @@ import { hasPlace } from './session/outcome';
 import type { RoomView } from './session/roomView';
 import styles from './RoomPanel.module.css';
 
-/** The target of the link that skips the video. */
+/** The element to which the link that skips the video leads. */
 export const PANEL_ID = 'palco';
 
 export interface RoomPanelProps {
   room: RoomView;
-  /** The click on 'Entrar'. */
+  /** Called when the visitor clicks on 'Entrar'. */
   enter: Entry['enter'];
   times: ShowTimes | null;
-  /** Places the panel on its page. */
+  /** Positions the panel on its page. */
   className?: string | undefined;
   lobby?: Lobby | null;
-  /** What visitors see below the texts while they wait, also those who have to sign in. */
+  /** What visitors see below the texts before the release. */
   children?: ReactNode;
 }
 
-/** The views of the waiting room. 'Entrar' appears where its dark place was, and nothing moves. */
+/** The waiting room's panel. Its button 'Entrar' replaces a placeholder of the same size: nothing moves. */
 export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
   const { room } = props;
   const { view } = room;
@@ -41,7 +41,7 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
     .join(' ');
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The focused button has been removed: keyboard users go on from the panel.
+    // Focuses the panel when the focused button is gone, so that keyboard users do not start at the top.
     if (view === 'lost' && document.activeElement === document.body)
       panel.current?.focus({ preventScroll: true });
   }, [view]);
@@ -63,7 +63,7 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
   );
 }
 
-/** 'Entrar' stays the same element during the click, so that it keeps the focus. */
+/** The same element while the click is under way, so that 'Entrar' keeps the focus. */
 function Content({ room, enter, times, lobby = null, children }: RoomPanelProps) {
   switch (room.view) {
     case 'loading':
@@ -90,7 +90,7 @@ function Content({ room, enter, times, lobby = null, children }: RoomPanelProps)
   }
 }
 
-/** Only the loading view gives way to the offline message. The button stays: the connection may come back. */
+/** The offline message replaces only the loading view: a button stays, as the connection may come back. */
 function isOffline({ view, connected }: RoomView): boolean {
   return !connected && view === 'loading';
 }
@@ -99,14 +99,14 @@ function isFull(room: RoomView): boolean {
   return room.view === 'released' && room.full;
 }
 
-/** Whether the lamps of the stage are on. */
+/** Whether the lamps of the stage are lit in this view. */
 function isLit(room: RoomView): boolean {
   const { view, releaseId } = room;
   if (view === 'signIn') return releaseId !== null;
   return !isFull(room) && view !== 'loading' && view !== 'countdown' && view !== 'lost';
 }
 
-/** The keys make new elements: otherwise screen readers would not announce the same text again. */
+/** The keys make new elements, because screen readers do not announce an unchanged text again. */
 function Announcement({ room }: { room: RoomView }) {
   const { view, releaseId } = room;
   if (view === 'countdown') return <CountdownAnnouncement seconds={room.seconds} />;

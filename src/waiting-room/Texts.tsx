@@ -1,6 +1,6 @@
 import styles from './RoomPanel.module.css';
 
-/** A view's heading and the sentences below it. */
+/** The heading of a view and the sentences below it. */
 export function Texts({ lines: [heading, ...rest] }: { lines: readonly string[] }) {
   return (
     <>

@@ -3,7 +3,10 @@ import { siteAnswers } from '../base/site';
 import { Button } from '../ui/Button';
 import { messages } from './messages';
 
-/** Reloads the page only if the site answers: otherwise the browser would show its own error instead. */
+/**
+ * A button that reloads the page, but only if the site answers: else the browser would show its own error
+ * page.
+ */
 export function TryNow() {
   const [busy, setBusy] = useState(false);
   const tryNow = async () => {

@@ -20,15 +20,18 @@ import { useShowSettings } from './useShowSettings';
 import { useWakeLock } from './useWakeLock';
 import styles from './WaitingRoomPage.module.css';
 
-/** The desk's preview takes it from this chunk: in one of its own it would cost visitors a request more. */
+/** Exported from here for the team's preview: a separate chunk would cost every visitor one more request. */
 export { Player };
 
 const loadFirebase = () => loadChunk(() => import('./firebase'));
 
-/** The subscriptions' chunk waits this long for the first read of the rooms to be answered. */
+/** How long the subscriptions' chunk waits for the first read of the rooms. */
 const READ_FIRST_MS = 3_000;
 
-/** Loads the subscriptions' large chunk after the first read, which it would delay, and so 'Entrar'. */
+/**
+ * Loads the large chunk of the subscriptions after the first read of the rooms, so that it does not delay the
+ * read and the button 'Entrar'.
+ */
 const loadRealtime = async () => {
   const { untilRoomsRead } = await loadFirebase();
   await Promise.race([untilRoomsRead(), sleep(READ_FIRST_MS)]);
@@ -36,12 +39,12 @@ const loadRealtime = async () => {
 };
 
 /**
- * How long the subscriptions' chunk may take to load. After that the page says that it is offline: it would
- * not notice a new room.
+ * How long the subscriptions' chunk may take to load. After that, the page says that it is offline, because
+ * it would not notice a new room.
  */
 const STREAM_LIMIT_MS = 15_000;
 
-/** A failure does not reload the page, because somebody may be clicking. */
+/** 'never': a failure must not reload the page, because somebody may be clicking. */
 const loadLobby = () => withStyles(loadChunk(() => import('./Lobby'), 'never'));
 
 const loadCheck = () => loadChunk(() => import('./AdminCheck'));
@@ -58,7 +61,8 @@ export default function WaitingRoomPage() {
   const room = { ...session.room, connected };
   const release = callingRelease(room);
   const { sound, toggleSound } = useReleaseSignals(release, room.view === 'countdown' ? room.seconds : null);
-  // Loaded after the subscriptions' chunk, so that 'Entrar' of an open room does not wait for it.
+  // Loads the lobby after the subscriptions' chunk, so that the lobby does not delay the button of an open
+  // room.
   const { chunk: lobby } = useChunk(realtime ? loadLobby : null);
   const showsLobby = isBeforeRelease(room) && connected && show !== null && lobby !== null;
   useWakeLock();
@@ -101,7 +105,8 @@ function Foot({ children }: { children: ReactNode }) {
   return (
     <>
       {children && <div className={styles.below}>{children}</div>}
-      {/* A new element without the lobby: one that moves would count as a shift of the layout. */}
+      {/* The key makes a new element when the lobby comes or goes: an element that moves counts as a layout
+          shift. */}
       <div key={String(!children)}>
         <Organizer />
       </div>

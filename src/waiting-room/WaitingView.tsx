@@ -12,11 +12,14 @@ import styles from './RoomPanel.module.css';
 
 interface Props {
   times: ShowTimes | null;
-  /** The module of what people see while they wait; null until it has been loaded. */
+  /** The lobby's module, with what people see while they wait; null until it has loaded. */
   lobby: Lobby | null;
 }
 
-/** What people see while they wait. After the show it says goodbye; a new room still shows its button. */
+/**
+ * What people see before a release. After the show it says goodbye; if another room opens, its button is
+ * still shown.
+ */
 export function WaitingView({ times, lobby }: Props) {
   const { phase, now } = useShowPhase(times);
   if (phase === 'over') return <Over />;

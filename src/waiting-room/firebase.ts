@@ -1,5 +1,5 @@
-// The small chunk with Firestore Lite, for the first screen and the click. The page's HTML runs it before
-// React has been loaded.
+// The small chunk with Firestore Lite, for the first read of the rooms and for clicks. The page's HTML runs
+// it before React has loaded.
 import { appCheckHeaders } from '../firebase/app';
 import { requestExactTime } from '../firebase/exactTime';
 import { db } from '../firebase/firestore';
@@ -15,5 +15,5 @@ export const readExactTime = async () => requestExactTime(db, await appCheckHead
 
 prefetchRooms(db);
 
-/** This module, once it has been loaded. */
+/** The type of this module, for code that loads it by import(). */
 export type Firebase = typeof import('./firebase');

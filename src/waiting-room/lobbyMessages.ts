@@ -1,6 +1,6 @@
 import { PLACES } from '../model';
 
-/** The texts of Lobby.tsx. */
+/** The texts for people who wait (Lobby.tsx). */
 export const lobbyMessages = {
   farAhead: (when: string) => `O show é ${when}`,
   nextShow: (when: string) => `O próximo show é ${when}.`,

@@ -4,5 +4,5 @@ export { realtimeDb, origin } from '../firebase/realtime';
 export { keepStreamAlive } from '../firebase/heartbeat';
 export { subscribeToRooms, subscribeToShow, subscribeToStoredShow } from '../show/subscriptions';
 
-/** This module, once it has been loaded. */
+/** The type of this module, for code that loads it by import(). */
 export type Realtime = typeof import('./realtime');

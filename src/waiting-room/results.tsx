@@ -20,7 +20,7 @@ interface PlaceProps {
   enter: Entry['enter'];
 }
 
-/** The visitor has won a place. */
+/** The view for a visitor who has won a place. */
 export function Place({ room: { view, code, speed }, enter }: PlaceProps) {
   const text = winText(speed);
   return (
@@ -44,7 +44,10 @@ export function Place({ room: { view, code, speed }, enter }: PlaceProps) {
   );
 }
 
-/** @param props `children` are shown before the release */
+/**
+ * The view for signed-out visitors in a show for registered people.
+ * @param props `children` are shown before the release
+ */
 export function SignIn({ releaseId, children }: Pick<RoomView, 'releaseId'> & { children: ReactNode }) {
   return (
     <>
@@ -96,7 +99,7 @@ function LossTimes({ speed }: Pick<LostProps, 'speed'>) {
   );
 }
 
-/** What stands below the button once all places are taken. */
+/** The text below the button 'Entrar' once all places are taken. */
 export function Full() {
   return (
     <>

@@ -2,15 +2,15 @@ import { secondsText } from '../show/times/secondsText';
 import { messages } from './messages';
 import type { Speed } from './session/stopwatch';
 
-/** Tells winners how fast they were; null if the page does not know. */
+/** The sentence that tells winners how fast they were; null if the page does not know. */
 export function winText(speed: Speed | null): string | null {
   return speed && messages.clickedAt(secondsText(speed.click, 2));
 }
 
 /**
- * What losers are told of their click: when it came and when the last place was taken, as labels and times;
- * null unless the page knows both. A click may come before the page hears that the room is full, and still
- * lose, because clicks and news take time to travel: then a sentence says what counts.
+ * Tells losers when their click came and when the last place was taken, as labels and times; null unless the
+ * page knows both. A click can come before the page hears that the room is full and still lose, because
+ * clicks and news take time to travel: then a sentence explains that.
  */
 export function lossTexts(speed: Speed | null): string | [label: string, time: string][] | null {
   if (!speed || speed.full === null) return null;

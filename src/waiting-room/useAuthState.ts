@@ -5,7 +5,7 @@ import { useChunk } from '../ui/loading/useChunk';
 
 /**
  * The auth state; null while `needed` is false.
- * @param needed if false, the page does not load Auth
+ * @param needed whether to load Auth
  */
 export function useAuthState(needed: boolean): AuthState | null {
   const { chunk: loaded } = useChunk(needed ? loadAccount : null);

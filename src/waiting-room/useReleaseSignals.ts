@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Frequencies of the chime, Hz, and the time between two of its notes, s. */
+/** The notes of the chime: frequencies in Hz, and the time between two notes, s. */
 const CHIME_HZ = [523, 659, 784, 1047];
 const NOTE_S = 0.16;
-/** Each of the last seconds before the button has a beep: its frequency, Hz, and their number. */
+/** A beep for each of the last seconds before the button: its frequency in Hz, and how many there are. */
 const BEEP_HZ = [1_047];
 const BEEPS = 3;
 const VIBRATION_MS = [200, 100, 200, 100, 400];
 
 /**
- * Calls visitors who look elsewhere when the button is released: by the tab's icon, and by sound and
- * vibration if they have asked for that.
- * @param releaseId identifies the release that is on the screen; null while there is none
- * @param seconds the countdown's number; null while there is none
- * @returns whether the visitor has asked for `sound`, and `toggleSound`, which a tap must call: else browsers
- * play nothing
+ * Calls visitors who look elsewhere when the button appears: by the tab's icon, and by sound and vibration if
+ * they have asked for these.
+ * @param releaseId identifies the release on the screen; null if there is none
+ * @param seconds the countdown's number; null if there is none
+ * @returns `sound`: whether the visitor has asked for sound; `toggleSound`, which must be called in a tap,
+ * because browsers else play nothing
  */
 export function useReleaseSignals(
   releaseId: string | null,
@@ -27,7 +27,7 @@ export function useReleaseSignals(
     if (releaseId === null) return;
     if (audio.current) {
       play(audio.current, CHIME_HZ);
-      // Not every browser can vibrate.
+      // Optional call: some browsers cannot vibrate.
       if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS);
     }
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon][type="image/svg+xml"]');
@@ -45,7 +45,7 @@ export function useReleaseSignals(
   const toggleSound = () => {
     void audio.current?.close();
     audio.current = sound ? null : new AudioContext();
-    // Plays one note, so that people can set the volume.
+    // Plays one note at once, so that people can set the volume.
     if (audio.current) play(audio.current, CHIME_HZ.slice(-1));
     setSound(!sound);
   };

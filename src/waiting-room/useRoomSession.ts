@@ -34,10 +34,10 @@ const inBrowser: Omit<Dependencies, 'db' | 'readExactTime' | 'tickets'> = {
 };
 
 /**
- * The state of the waiting room and the click on 'Entrar'.
- * @param firebase null until it has been loaded
- * @param realtime null until it has been loaded
- * @param forRegistered the show is for registered people; null until that is known
+ * The state of the waiting room, and the function for a click on 'Entrar'.
+ * @param firebase the chunk with Firestore Lite; null until it has loaded
+ * @param realtime the chunk with the subscriptions; null until it has loaded
+ * @param forRegistered whether the show is for registered people; null until that is known
  */
 export function useRoomSession(
   firebase: Firebase | null,
@@ -50,7 +50,8 @@ export function useRoomSession(
     const { db, readExactTime, browserTickets } = firebase;
     const begun = new firebase.RoomSession({ ...inBrowser, db, readExactTime, tickets: browserTickets });
     begun.start();
-    // In a transition: at an urgent update React would discard the HTML of parts that are not hydrated yet.
+    // In a transition: during an urgent update, React would discard prerendered HTML that it has not hydrated
+    // yet.
     startTransition(() => setSession(begun));
     return () => begun.stop();
   }, [firebase]);
@@ -61,7 +62,8 @@ export function useRoomSession(
   const { subscribe, getState, enter } = session ?? NO_SESSION;
   const room = useSyncExternalStore(subscribe, getState, NO_SESSION.getState);
 
-  // Auth waits for the settings, because the Firestore SDK opens no subscription while Auth is starting.
+  // Loads Auth only after the settings have arrived: while Auth is starting, the Firestore SDK opens no
+  // subscription.
   const authState = useAuthState(forRegistered !== null && (forRegistered || room.needsAccount));
   useEffect(() => session?.identify({ forRegistered, authState }), [session, forRegistered, authState]);
   return { room, enter };

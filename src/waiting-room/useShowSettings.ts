@@ -5,7 +5,10 @@ import { NO_SHOW, type ShowSettings } from '../model';
 import { showMistakes } from '../show/check/showMistakes';
 import type { Realtime } from './realtime';
 
-/** The show by `configuracoes/salaDeEspera`; null until it is known. The admin's mistakes are logged. */
+/**
+ * The show's settings (`configuracoes/salaDeEspera`); null until they arrive. Mistakes in them are logged for
+ * the admin.
+ */
 export function useShowSettings(realtime: Realtime | null): ShowSettings | null {
   const [show, setShow] = useState<ShowSettings | null>(null);
   useEffect(() => realtime?.subscribeToShow(realtime.realtimeDb, setShow), [realtime]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onPageVisible } from '../base/listenTo';
 
-/** Keeps the screen on while the page is visible: a phone that sleeps would miss the release. */
+/** Keeps the screen on while the page is visible, because a phone that sleeps would miss the release. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
@@ -11,10 +11,11 @@ export function useWakeLock(): void {
       lock = await navigator.wakeLock.request('screen');
       if (stopped) await lock.release();
     };
-    // Browsers refuse it, for example, while the battery is low.
+    // Browsers may refuse the wake lock, for example while the battery is low.
     const tryRequest = () => void request().catch(() => {});
     if (document.visibilityState === 'visible') tryRequest();
-    // The browser releases the lock whenever the page is hidden.
+    // Asks again whenever the page becomes visible, because the browser releases the lock when the page is
+    // hidden.
     const endListening = onPageVisible(tryRequest);
     return () => {
       stopped = true;

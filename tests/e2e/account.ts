@@ -19,8 +19,8 @@ const auth = initializeAuth(initializeApp({ apiKey: 'demo-api-key', projectId: P
 connectAuthEmulator(auth, `http://${process.env.VITE_AUTH_EMULATOR}`, { disableWarnings: true });
 
 /**
- * Creates an account as the sign-up form does, with the e-mail that it sends, and counted except in the
- * counters.
+ * Creates an account with the documents of a sign-up and its confirmation e-mail. The person is marked as
+ * counted, but the counters are not increased.
  */
 export async function createAccount(person: Person = MARIA): Promise<User> {
   const { email, password, celular, ...others } = person;

@@ -20,7 +20,8 @@ test('a sign-up whose response for the profile is lost ends with a working accou
     await route.fetch();
     return route.abort('connectionfailed');
   });
-  // The user does nothing more: the page detects that the profile was written.
+  // The answer to the sign-up is lost, and the user does nothing more: the page itself finds out that the
+  // profile was written.
   await sendSignUp(page);
   await expect(toast(page, SIGNED_UP)).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -84,7 +85,7 @@ test('a slow deletion does not redirect a user who has navigated to another page
   await page.route(/accounts:delete/, (route) => void held.push(route));
   await submitDeletion(page, MARIA.password);
   await expect.poll(() => held.length).toBe(1);
-  // Then the promotions no longer move the link, which is below them.
+  // Waits until the promotions have loaded, because they move the link below them.
   await page.getByText('Nenhuma promoção aberta agora.').waitFor();
   await page.getByRole('link', { name: 'Sala de espera', exact: true }).click();
   await expect(page).toHaveURL('/sala-de-espera');

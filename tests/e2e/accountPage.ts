@@ -20,28 +20,28 @@ export async function fillSignUp(page: Page, person: Person = MARIA): Promise<vo
   await page.getByRole('checkbox').check();
 }
 
-/** Chooses the city of a state with many, and closes their list. */
+/** Chooses a city in the combobox of a state with many cities, and closes the list. */
 export async function typeCity(page: Page, city: string): Promise<void> {
   const field = page.getByPlaceholder('Digite o nome da cidade');
   await field.fill(city);
   await field.press('Tab');
 }
 
-/** Gives the page's browser a signed-in account, without the form, and leaves the page on the profile. */
+/** Signs a new account in without the sign-up form, and leaves the page on the profile. */
 export async function signUp(page: Page, person: Person = MARIA): Promise<void> {
   const user = await createAccount(person);
-  // A page of the site, for its storage, but without its scripts. It names an icon, because Chromium would
-  // otherwise ask for one.
+  // An empty page of the site gives access to the site's storage without running its scripts. It has an icon,
+  // because Chromium would otherwise request one.
   const body = '<!doctype html><link rel="icon" href="data:,">';
   await page.route('/em-branco', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/em-branco');
   await page.evaluate(storeUser, { key: 'firebase:authUser:demo-api-key:[DEFAULT]', user: user.toJSON() });
-  // As after a sign-up, the browser knows the profile and that it was counted, and does not ask again.
+  // The profile page stores the profile and the fact that the person was counted, as a sign-up does.
   await page.goto('/profile');
   await untilCounted(page);
 }
 
-/** Runs in the page: stores a user where the Auth SDK looks for who is signed in. */
+/** Runs in the page: stores a signed-in user where the Auth SDK looks for one. */
 async function storeUser({ key, user }: { key: string; user: object }): Promise<void> {
   const opening = indexedDB.open('firebaseLocalStorageDb', 1);
   opening.addEventListener('upgradeneeded', () =>
@@ -55,8 +55,8 @@ async function storeUser({ key, user }: { key: string; user: object }): Promise<
 }
 
 /**
- * Waits until the registration has been counted. A reload meanwhile would count again, which the rules refuse
- * with an error on the console.
+ * Waits until the registration has been counted. After a reload in between, the page would count again, and
+ * the refusal would be an error on the console.
  */
 export async function untilCounted(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('@contagem'))).not.toBeNull();
@@ -69,7 +69,7 @@ export async function sendSignUp(page: Page, person: Person = MARIA): Promise<vo
   await signUpButton(page).click();
 }
 
-/** Registers by the form. */
+/** Signs a new account up by the form. */
 export async function signUpByForm(page: Page, person: Person = MARIA): Promise<void> {
   await sendSignUp(page, person);
   await toast(page, SIGNED_UP).waitFor();
@@ -109,12 +109,12 @@ export async function submitDeletion(page: Page, password: string): Promise<void
 }
 
 /**
- * The path to which the link of the emulator would lead if the console's templates named our page
- * (docs/deploy.md).
+ * The path of a link in the emulator's e-mails, as if the templates in the Firebase console named the site's
+ * own page (docs/deploy.md).
  */
 export function onOurPage(link: string): string {
   const { searchParams } = new URL(link);
-  // The emulator writes its own key, which our page refuses.
+  // Without the emulator's API key, because the site's page refuses links with another key than its own.
   searchParams.delete('apiKey');
   return `/acao?${searchParams}`;
 }

@@ -108,7 +108,7 @@ test('the sign-up, login, logout and account deletion work by keyboard', async (
   const name = page.getByLabel('Nome completo');
   await expect(signUpButton(page)).toBeEnabled();
   await tabTo(page, name);
-  // Submitting the empty form focuses its first field.
+  // Enter submits the empty form, which focuses its first wrong field.
   await page.keyboard.press('Enter');
   await expect(page.getByText('Digite o seu nome.')).toBeVisible();
   await expect(name).toBeFocused();
@@ -157,7 +157,7 @@ test('the sign-up, login, logout and account deletion work by keyboard', async (
   await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
 });
 
-/** Presses Enter, and waits until the page at the path has taken the focus, as it does once it is shown. */
+/** Presses Enter, and waits until the new page is shown and has the focus. */
 async function enterPage(page: Page, path: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(path);
@@ -179,7 +179,7 @@ test('the login returns to the profile or the promotion from which it was opened
   await expect(page).toHaveURL('/login?voltar=%2Fprofile');
   await logIn(page, MARIA);
   await expect(page).toHaveURL('/profile');
-  // Screen readers start at the top of the new page.
+  // The new page's main element has the focus, so that screen readers start there.
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();

@@ -14,12 +14,12 @@ type Fields = Record<string, unknown>;
 
 const here = <T>(work: (db: Firestore) => Promise<T>) => asAdmin({ projectId: PROJECT }, work);
 
-/** What the admin does and sees in the Firebase console. */
+/** What an admin does and sees in the Firebase console. */
 export const admin = {
   open: (id: string, fields: Fields) => admin.write(`salaDeEspera/${id}`, fields),
   close: (id: string) => admin.remove(`salaDeEspera/${id}`),
   setVideo: (video: unknown) => admin.write('configuracoes/salaDeEspera', { video }),
-  /** The rooms' fields by id. */
+  /** The fields of all rooms, by id. */
   rooms: () =>
     here(async (db): Promise<Record<string, Fields>> => {
       const { docs } = await getDocs(collection(db, 'salaDeEspera'));
@@ -30,28 +30,29 @@ export const admin = {
       const { docs } = await getDocs(collection(db, 'vagas'));
       return docs.map((ticket) => ticket.data());
     }),
-  /** A document's fields, undefined where it is missing. */
+  /** The fields of a document; undefined if it does not exist. */
   read: (path: string) =>
     here(async (db): Promise<Fields | undefined> => (await getDoc(doc(db, path))).data()),
   write: (path: string, fields: Fields) => here((db) => setDoc(doc(db, path), fields)),
   remove: (path: string) => here((db) => deleteDoc(doc(db, path))),
-  /** The id of the Auth user with this e-mail, undefined where there is none. */
+  /** The uid of the account with this e-mail address; undefined if there is none. */
   uidOf: uidOfEmail,
   /**
-   * Changes an account's address at once, as no page does; the emulator then writes the e-mail to undo it.
+   * Changes an account's e-mail address without confirmation, so that the emulator makes the e-mail to undo
+   * the change.
    */
   changeEmail: async (email: string, next: string): Promise<void> => {
     const localId = await admin.uidOf(email);
     await askAuth('POST', `${AUTH_API}/accounts:update`, { localId, email: next });
   },
   /**
-   * The link in the last e-mail of this kind to the address, which the emulator does not send; empty if there
-   * is none.
+   * The link in the last e-mail of a kind to an address; empty if there is none. The emulator only stores
+   * e-mails.
    */
   linkTo: async (...asked: Parameters<typeof lastEmail>) => (await lastEmail(...asked))?.oobLink ?? '',
 };
 
-/** Leaves the project without accounts and documents. */
+/** Deletes all accounts and documents of the project. */
 export async function emptyProject(): Promise<void> {
   await Promise.all([deleteAllDocuments(), deleteAllAccounts()]);
 }

@@ -2,13 +2,13 @@ import type { Page, Request } from '@playwright/test';
 import { COMMIT, firestoreAddress } from './fixtures';
 import { enter } from './waitingRoomPage';
 
-/** How long a click that does not wait for App Check takes to be sent, even on a busy machine. */
+/** Within this time a click is sent, even on a busy machine, unless it waits for App Check. */
 export const CLICK_LIMIT_MS = 1_000;
 
-/** What the SDK sends if it has no token: `{"error":"UNKNOWN_ERROR"}`. */
+/** The token that the SDK sends if it has none: `{"error":"UNKNOWN_ERROR"}`. */
 export const DUMMY_TOKEN = btoa(JSON.stringify({ error: 'UNKNOWN_ERROR' }));
 
-/** Collects the tokens of the requests to Firestore. A subscription carries its token in the body. */
+/** Collects the App Check tokens of the requests to Firestore. Subscriptions carry theirs in the body. */
 export function collectTokens(page: Page): string[] {
   const tokens: string[] = [];
   page.on('request', (request) => {
@@ -22,9 +22,12 @@ export function collectTokens(page: Page): string[] {
   return tokens;
 }
 
-/** Clicks, and returns the request that counts the click and how long the browser took to send it, ms. */
+/**
+ * Clicks on 'Entrar'. Returns the request that counts the click, and how long the browser took to send it,
+ * ms.
+ */
 export async function clickEnter(page: Page): Promise<{ commit: Request; delay: number }> {
-  // Logged to the console, because the page is left as soon as the click is counted.
+  // The time goes to the console, because the page is left as soon as the click is counted.
   await page.evaluate(() => {
     window.addEventListener('click', () => console.debug(`clicked ${Date.now()}`));
   });

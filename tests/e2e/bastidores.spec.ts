@@ -20,7 +20,7 @@ import { admin, allowConsoleErrors, expect, liveSession, test } from './fixtures
 import { enter, wait } from './waitingRoomPage';
 
 const NOT_FOUND = 'OPS! ESSA PÁGINA NÃO EXISTE!';
-/** Expects one group of buttons to end above the other on each screen. */
+/** Expects one group of buttons to be above another group, on each of the measured screens. */
 const expectAbove = (upper: [number, number][], lower: [number, number][]) =>
   upper.forEach(([, bottom], index) => expect(bottom).toBeLessThan(lower[index]?.[0] ?? 0));
 
@@ -67,7 +67,7 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
   await page.getByLabel('Para onde vai quem ganhou nesta sala').fill('https://meet.example.com/certa');
   await expect(page.getByText('A correção do endereço desta sala não está guardada.')).toBeVisible();
   await button(page, 'Outra sala').click();
-  // Unfolded, because of the correction.
+  // The earlier room is unfolded, because its correction is not saved.
   await expect(page.getByText('Correção não guardada')).toBeVisible();
   await button(page, 'Corrigir o endereço').click();
   await expect(page.getByText('Correção não guardada')).toBeHidden();
@@ -86,7 +86,7 @@ test('everybody else sees the not-found page, and loads nothing of the desk', as
   const expectNotFound = async () => {
     await page.goto('/bastidores');
     await expect(page.getByRole('heading', { name: NOT_FOUND })).toBeVisible();
-    // Long enough to load what must not be loaded.
+    // Waits long enough for forbidden files to be loaded, if the page did so.
     await page.waitForTimeout(1_000);
   };
   await expectNotFound();
@@ -129,7 +129,7 @@ test('a login of twelve hours asks for the password in place, and nothing typed 
 test('somebody who is removed from the team while the desk is open is told so', async ({ page }) => {
   const uid = await openDesk(page);
   await expect(state(page, 'Nenhuma sala aberta')).toBeVisible();
-  // What the desk asks of the database at that moment is refused, whatever it is.
+  // Whatever the desk reads at the moment of the removal is refused and logged.
   allowConsoleErrors(/não pôde ser lid[oa]|não foi carregada|status of 403/);
   await admin.remove(`equipe/${uid}`);
   await expect(page.getByText('Você não faz mais parte da equipe.')).toBeVisible();
@@ -137,7 +137,7 @@ test('somebody who is removed from the team while the desk is open is told so', 
 });
 
 test('a second press, where the room was released, never closes it', async ({ page }) => {
-  /** The edges of the buttons on each screen, also with text at 200%. */
+  /** The top and bottom edges of the buttons on all screens, also with text at 200%. */
   const onScreens = async (name: RegExp) => {
     const all: [number, number][] = [];
     for (const size of [SMALLEST, LAPTOP, PHONE])

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { expect } from './fixtures';
 
-/** The folder in which `npm run screenshots` stores the screenshots. */
+/** The folder for screenshots; set only by `npm run screenshots`. */
 const { SCREENSHOTS } = process.env;
 export const PHONE = { width: 360, height: 740 };
 export const SMALLEST = { width: 320, height: 568 };
 export const LAPTOP = { width: 1366, height: 657 };
-/** The sizes besides a phone's at which every screen is checked: drawing it anew takes longer than axe. */
+/** Other screen sizes to check, few because rendering a page anew takes longer than checking it. */
 const OTHER_SIZES = [SMALLEST, LAPTOP];
 const SIZES_OF_PICTURES = [
   SMALLEST,
@@ -20,16 +20,16 @@ const SIZES_OF_PICTURES = [
 /** The minimum width and height of a touch target, px. */
 const MIN_TARGET = 44;
 
-/** A rule of WCAG 2.2, which axe does not check by default. */
+/** The rule about the size of touch targets is new in WCAG 2.2, and axe does not check it by default. */
 const WITH_TARGET_SIZE: RunOptions = { rules: { 'target-size': { enabled: true } } };
 
-/** Dark mode changes only colors. */
+/** For dark mode, which changes only colors. */
 const ONLY_CONTRAST: RunOptions = { runOnly: ['color-contrast'] };
 
 /**
  * Expects the current screen to be accessible in light and dark mode, with nothing cut off on phones and
- * laptops, and large enough targets.
- * @param ready the last part of the screen that appears, or its text
+ * laptops, and with touch targets that are large enough.
+ * @param ready the part of the screen that appears last, or its text
  */
 export async function checkScreen(page: Page, name: string, ready: string | Locator = ''): Promise<void> {
   if (ready) await expect(typeof ready === 'string' ? page.getByText(ready) : ready).toBeVisible();
@@ -55,12 +55,12 @@ export async function checkScreen(page: Page, name: string, ready: string | Loca
   expect(await textsOf(page), `${name}, text after the checks`).toBe(texts);
 }
 
-/** Without digits, which a countdown changes. */
+/** The page's text without digits, which a countdown would change. */
 async function textsOf(page: Page): Promise<string> {
   return (await page.locator('body').innerText()).replace(/\d/g, '');
 }
 
-/** What axe finds in the page: the broken rules, each with its elements. */
+/** The accessibility rules that axe finds violated, each with the elements concerned. */
 async function violations(page: Page, options: RunOptions): Promise<unknown[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (given) => {
@@ -83,8 +83,8 @@ async function takePictures(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Runs in the page: puts what sticks to an edge of the screen in its place in the page. In a picture that is
- * higher than the screen it would lie somewhere in the middle.
+ * Runs in the page: gives sticky elements their normal place, because in a screenshot that is higher than the
+ * screen they would lie somewhere in the middle.
  */
 function unstick(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -94,7 +94,7 @@ function unstick(): void {
   }
 }
 
-/** Runs in the page: undoes `unstick`. */
+/** Runs in the page: makes the elements sticky again that `unstick` has changed. */
 function stick(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-unstuck]')) {
     Object.assign(element.style, { position: '', inset: '' });
@@ -102,7 +102,9 @@ function stick(): void {
   }
 }
 
-/** Waits for two frames: a picture of the first one after a resize may lack what was just drawn. */
+/**
+ * Waits for two frames, because a screenshot of the first one after a resize may lack what was just drawn.
+ */
 function painted(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
@@ -139,7 +141,9 @@ export function overflowingElements(page: Page): Promise<string[]> {
   );
 }
 
-/** The controls that are smaller than a touch target; links within a sentence may be. */
+/**
+ * The controls that are smaller than a touch target must be, without links in a sentence, which may be small.
+ */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     (least) =>

@@ -8,7 +8,10 @@ import { test as base } from './fixtures';
 export const RECAPTCHA = 'https://www.google.com/recaptcha/enterprise.js*';
 export const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/**';
 
-/** As much of Google's script as the SDK calls. Like the real one, it renders once in an element. */
+/**
+ * A stand-in for Google's reCAPTCHA script, with the functions that the SDK calls. Like the real one, it
+ * renders only once in an element.
+ */
 const RECAPTCHA_SCRIPT = `
   let passed;
   const rendered = new Set();
@@ -26,7 +29,7 @@ const RECAPTCHA_SCRIPT = `
     },
   };`;
 
-/** Takes the place of Google's script: stores the commands that Google's would send. */
+/** A stand-in for Google's gtag.js: stores the commands that the real script would send. */
 const GTAG_SCRIPT = `
   const keep = (entry) => {
     const kept = JSON.parse(localStorage.getItem('gtag') ?? '[]');
@@ -35,7 +38,7 @@ const GTAG_SCRIPT = `
   dataLayer.forEach(keep);
   dataLayer.push = (...entries) => entries.forEach(keep);`;
 
-/** What Google answers, unless a test says otherwise. */
+/** How the test answers requests to Google by default. */
 const ANSWERS: [string, string | object][] = [
   [RECAPTCHA, RECAPTCHA_SCRIPT],
   [EXCHANGE, { token: 'app-check-token', ttl: '3600s' }],
@@ -55,11 +58,13 @@ const ANSWERS: [string, string | object][] = [
 ];
 
 interface Fixtures {
-  /** Google's addresses that were asked for, in their order, without what follows a question mark. */
+  /** The addresses of the requests to Google, in order and without their queries. */
   askedOfGoogle: string[];
 }
 
-/** For tests of a site with all optional features. Requests to Google are answered by the test. */
+/**
+ * The test function for a site with all optional features. The tests answer requests to Google themselves.
+ */
 export const test = base.extend<Fixtures, { server: SiteServer }>({
   server: [
     async ({}, use) => {
@@ -89,19 +94,19 @@ export const test = base.extend<Fixtures, { server: SiteServer }>({
   ],
 });
 
-/** The documents that the page has loaded since. */
+/** Collects the documents that the page loads from now on. */
 export function countLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('domcontentloaded', () => void loads.push(page.url()));
   return loads;
 }
 
-/** What Google's script was given, as lists that begin with the command. */
+/** The commands that the page has given to gtag.js; each is a list that begins with the command's name. */
 export function givenToGtag(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('gtag') ?? '[]') as unknown[][]);
 }
 
-/** The headers that firebase.json has for every path, of a site with all that is optional. */
+/** The headers of firebase.json for every path, on a site with all optional features. */
 function headersOfEveryPage(folder: string): Record<string, string> {
   const emulators = [process.env.VITE_FIRESTORE_EMULATOR, process.env.VITE_AUTH_EMULATOR];
   const all = headersFor(readFirebaseConfig('.').hosting.headers, OPTIONAL, {

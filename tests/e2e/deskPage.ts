@@ -11,7 +11,7 @@ import type { Person } from '../support/person';
 import { MARIA, signUp } from './accountPage';
 import { admin, allowConsoleErrors } from './fixtures';
 
-/** One of the team, with a confirmed address. */
+/** A member of the team, with a confirmed e-mail address. */
 export const ANA: Person = { ...MARIA, name: 'Ana da Equipe', email: 'ana@example.com' };
 
 const HOLD_MS = 1_300;
@@ -20,9 +20,9 @@ export const state = (page: Page, text: string | RegExp) =>
   page.getByRole('heading', { level: 2, name: text });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Gives the page's browser the account of somebody of the team, and opens the desk there. */
+/** Signs a team member in on the page, and opens the team's desk. */
 export async function openDesk(page: Page, person = ANA): Promise<string> {
-  // The desk has the address of a page that does not exist.
+  // The desk's address has status 404, because the page does not exist for the public.
   allowConsoleErrors(/status of 404/);
   await signUp(page, person);
   const uid = await addToTeam(person.email);
@@ -31,7 +31,7 @@ export async function openDesk(page: Page, person = ANA): Promise<string> {
   return uid;
 }
 
-/** Confirms the account's address, and makes its owner one of the team. */
+/** Confirms the account's e-mail address, and adds its owner to the team. */
 export async function addToTeam(email: string): Promise<string> {
   const uid = (await admin.uidOf(email)) ?? '';
   await askAuth('POST', `${AUTH_API}/accounts:update`, { localId: uid, emailVerified: true });
@@ -39,7 +39,7 @@ export async function addToTeam(email: string): Promise<string> {
   return uid;
 }
 
-/** Holds a button as a finger does, for longer than it asks for. */
+/** Holds a button by the pointer, longer than the button requires. */
 export async function hold(target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   await target.scrollIntoViewIfNeeded();
@@ -47,7 +47,7 @@ export async function hold(target: Locator): Promise<void> {
   await holdHere(target.page());
 }
 
-/** The same by the keyboard. */
+/** Holds a button by a key, longer than the button requires. */
 export async function holdByKey(target: Locator, key: string): Promise<void> {
   await expect(target).toBeEnabled();
   await target.focus();
@@ -56,17 +56,17 @@ export async function holdByKey(target: Locator, key: string): Promise<void> {
   await target.page().keyboard.up(key);
 }
 
-/** Waits until the buttons that have just appeared may be held. */
+/** Waits until buttons that have just appeared are enabled. */
 export const settled = (page: Page) => expect(page.getByText('Espere um instante')).toHaveCount(0);
 
-/** Holds whatever is under the mouse. */
+/** Presses and holds the mouse where it is. */
 export async function holdHere(page: Page): Promise<void> {
   await page.mouse.down();
   await page.waitForTimeout(HOLD_MS);
   await page.mouse.up();
 }
 
-/** The upper and lower edges of the buttons with such a name, in px from the top of the page. */
+/** The upper and lower edges of the buttons with a name, in px from the top of the page. */
 export function edgesOf(page: Page, name: RegExp): Promise<[top: number, bottom: number]> {
   return page.getByRole('button', { name }).evaluateAll((buttons) => {
     const boxes = buttons.map((one) => one.getBoundingClientRect());
@@ -79,11 +79,11 @@ export async function saveAddress(page: Page, address: string): Promise<void> {
   await page.getByLabel('Para onde vai quem ganhar').fill(address);
   await button(page, 'Guardar endereço').click();
   await expect(page.getByText(/^Guardado: /)).toBeVisible();
-  // The subscription may be faster than the answer to the commit.
+  // The subscription may show the saved address before the commit is answered: wait for the answer, too.
   await expect(button(page, 'Guardar endereço')).toBeVisible();
 }
 
-/** Makes the login appear so many hours old. The emulators accept a token that nobody has signed. */
+/** Makes a login appear to be some hours old, by a token without a signature, which the emulators accept. */
 export async function ageLogin(page: Page, hours: number): Promise<void> {
   await page.route(/securetoken\.googleapis\.com/, async (route) => {
     const response = await route.fetch();
@@ -100,12 +100,12 @@ function aged(token: string, hours: number): string {
   return `${header}.${Buffer.from(JSON.stringify(old)).toString('base64url')}.`;
 }
 
-/** A name as the desk draws it. */
+/** A room's name, as the desk makes it. */
 export const ROOM = 'show-2026-11-24-abc234';
 
 /**
- * Writes a room of the desk that opened so many ms ago, with its places, each with its seconds since then and
- * perhaps a winner.
+ * Stores a room that the desk opened some ms ago, with its taken places: for each the seconds after the
+ * opening, and the winner, if there is one.
  */
 export async function seedRoom(
   ms: number,
@@ -128,7 +128,7 @@ export async function seedRoom(
   await admin.open(ROOM, { link: `protegido:${ROOM}`, cliques: places.length, ...room });
 }
 
-/** Registered people who click as soon as the room is there, with the product's own click. */
+/** Simulates registered people who click at once in the room, with the product's own click. */
 export async function clickInNode(people: number, room: Room): Promise<string[]> {
   const kinds = Array.from({ length: people }, async (_, index) => {
     const uid = `pessoa-${index}`;
@@ -152,7 +152,7 @@ export async function clickInNode(people: number, room: Room): Promise<string[]>
   return Promise.all(kinds);
 }
 
-/** The only room, as visitors see it. */
+/** The only open room. */
 export async function onlyRoom(): Promise<Room> {
   const [[id, fields] = ['', {}]] = Object.entries(await admin.rooms());
   return roomConverter.fromFirestore({ id, data: () => fields });

@@ -17,10 +17,10 @@ import { admin, allowConsoleErrors, expect, expectConsoleErrors, FAILED_REQUEST,
 const NEW_EMAIL = 'maria@example.org';
 const NEW_PASSWORD = 'outro-segredo';
 
-/** The section of the profile that asks the owner of a confirmed address to check the data. */
+/** The question of the profile page whether the data belong to the owner of a confirmed address. */
 const question = (page: Page) => page.getByRole('region', { name: 'Estes dados são seus?' });
 
-/** Asks for the e-mail that leads to a new password. */
+/** Requests the e-mail with a link to choose a new password. */
 async function requestReset(page: Page, address = '/recuperar-senha'): Promise<void> {
   await page.goto(address);
   await page.getByLabel('E-mail').fill(MARIA.email);
@@ -44,11 +44,11 @@ test('a link leads to a new password, once', async ({ page }) => {
   await toast(page, 'A sua senha foi trocada. Entre com a nova senha.').waitFor();
   await expect(page).toHaveURL(/\/login\?voltar=/);
   await logIn(page, { email: MARIA.email, password: NEW_PASSWORD });
-  // After the login the profile asks whose address it is, and then leads to the page that required the login.
+  // After the login, the profile asks whose data it has, and then leads to the page that required the login.
   await question(page).getByRole('button', { name: 'Sim, são meus' }).click();
   await expect(page).toHaveURL('/sala-de-espera');
 
-  // A person who has answered that question is not asked again.
+  // The profile asks a person only once whose data it has.
   await logOut(page);
   await requestReset(page, '/recuperar-senha?voltar=/sala-de-espera');
   await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
@@ -57,7 +57,7 @@ test('a link leads to a new password, once', async ({ page }) => {
   await logIn(page, MARIA);
   await expect(page).toHaveURL('/sala-de-espera');
 
-  // The emulator answers 400.
+  // The emulator answers requests with a used link by status 400.
   allowConsoleErrors(FAILED_REQUEST);
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Este link não pode ser usado' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a link leads to a new password, once', async ({ page }) => {
 });
 
 test('the owner of an address takes the account over from a stranger', async ({ page, newVisitor }) => {
-  // The stranger's session, which Firebase has ended.
+  // Firebase ends the stranger's session, whose requests then fail.
   allowConsoleErrors(FAILED_REQUEST);
   await signUp(page, { ...MARIA, name: 'Um Estranho', celular: '21 98888-7777' });
   await page.goto('/profile');
@@ -84,7 +84,7 @@ test('the owner of an address takes the account over from a stranger', async ({ 
   await owner.getByText('Obrigado! Os seus dados estão conferidos.').waitFor();
   await expect(question(owner)).toBeHidden();
 
-  // The stranger's page, which still shows the form, changes nothing any more.
+  // The stranger's page still shows the form, but saving changes nothing.
   await unfold(page, 'Meus dados');
   await page.getByLabel('Nome completo').fill('De novo um Estranho');
   await page.getByRole('button', { name: 'Salvar dados' }).click();
@@ -101,7 +101,7 @@ test('the profile asks to confirm the e-mail until a link has, on any device', a
   await page.goto('/profile');
   const asks = page.getByRole('heading', { name: 'Confirme o seu e-mail' });
   await expect(asks).toBeVisible();
-  // The sign-up has sent the first one.
+  // The sign-up has sent the first confirmation e-mail.
   const first = await admin.linkTo(MARIA.email, 'VERIFY_EMAIL');
   expect(first).not.toBe('');
   await page.getByRole('button', { name: 'Enviar de novo' }).click();
@@ -112,7 +112,7 @@ test('the profile asks to confirm the e-mail until a link has, on any device', a
   const phone = await newVisitor();
   await phone.goto(onOurPage(second));
   await expect(phone.getByText(`O e-mail ${MARIA.email} é seu`)).toBeVisible();
-  // For somebody whose address another person has used.
+  // The page also offers a new password, for the owner of an address with which somebody else has signed up.
   await expect(phone.getByRole('link', { name: 'Criar uma nova senha' })).toHaveAttribute(
     'href',
     '/recuperar-senha',
@@ -121,7 +121,7 @@ test('the profile asks to confirm the e-mail until a link has, on any device', a
   await expect(phone.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
 
   await page.reload();
-  // The page's token is of before the confirmation.
+  // The page's ID token is from before the confirmation: saving must renew it.
   await question(page).getByRole('button', { name: 'Sim, são meus' }).click();
   await expect(page.getByRole('heading', { name: 'Meus dados', exact: true })).toBeVisible();
   await expect(asks).toBeHidden();
@@ -132,7 +132,8 @@ test('the e-mail is changed by the password and a link; the profile follows', as
   page,
   newVisitor,
 }) => {
-  // A wrong password; and the emulator may end the sessions of an account whose e-mail changes.
+  // Requests fail for a wrong password, and because the emulator may end sessions when an e-mail address
+  // changes.
   allowConsoleErrors(FAILED_REQUEST);
   await signUp(page);
   const uid = await admin.uidOf(MARIA.email);
@@ -157,8 +158,8 @@ test('the e-mail is changed by the password and a link; the profile follows', as
   await expect(phone.getByText(NEW_EMAIL, { exact: true })).toBeVisible();
   const emailInProfile = async () => (await admin.read(`users/${uid}`))?.['email'];
   await expect.poll(emailInProfile).toBe(NEW_EMAIL);
-  // The first device, which still has the session of before, hears of it and does not write the old address
-  // back.
+  // The first device still has the session from before the change. It learns the new address, or asks for a
+  // login, but does not write the old address back.
   await expect(
     page.getByText(NEW_EMAIL, { exact: true }).or(page.getByLabel('Senha', { exact: true })),
   ).toBeVisible();
@@ -283,7 +284,7 @@ test('a link that cannot be checked without a connection is checked again on dem
 
 test("a password that the project's policy refuses is refused with the reason", async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST);
-  // The emulator has no policies; these are the server's answers.
+  // The test answers as Firebase does, because the emulator has no password policies.
   let signUps = 0;
   await page.route(/accounts:signUp/, (route) => {
     if (route.request().method() === 'OPTIONS' || ++signUps > 1) return route.fallback();

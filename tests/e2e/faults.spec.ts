@@ -26,7 +26,7 @@ import {
 const disconnected = (page: Page) => page.getByText('Você está sem internet.');
 
 test('5 tabs that click at once take one place', async ({ context }) => {
-  // The rules refuse every further commit for the same ticket.
+  // All commits but the first are refused, because they use the same ticket.
   allowConsoleErrors(/403|409/);
   const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   await clickInTabs(pages);
@@ -35,7 +35,7 @@ test('5 tabs that click at once take one place', async ({ context }) => {
 
 test.describe('the waiting room', () => {
   test('shows a lost connection, and then the room that opened meanwhile', async ({ page, context }) => {
-    // What is shown to those who wait may not have been loaded yet.
+    // The lobby's chunk may fail to load, because the page goes offline at once.
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Uma parte da página não foi carregada/);
     await wait(page);
     await context.setOffline(true);

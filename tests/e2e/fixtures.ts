@@ -11,31 +11,31 @@ export { expect };
 
 interface ConsoleError {
   text: string;
-  /** The address of the script, or of the request that failed. */
+  /** The address of the script that logged the error, or of the failed request. */
   address: string;
 }
 
-/** The console errors of the running test. */
+/** The console errors of the current test. */
 const consoleErrors = { seen: [] as ConsoleError[], expected: [] as RegExp[], allowed: [] as RegExp[] };
 
-/** Expects console errors: each of these must come, and any other fails the test. */
+/** Expects console errors: the test fails if one of these is missing, or if another one is logged. */
 export const expectConsoleErrors = (...patterns: RegExp[]) => void consoleErrors.expected.push(...patterns);
 
-/** Allows console errors that may or may not come, depending on the network's timing. */
+/** Allows console errors that, depending on timing, may or may not be logged. */
 export const allowConsoleErrors = (...patterns: RegExp[]) => void consoleErrors.allowed.push(...patterns);
 
 const liveServer = createServer((_, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end('<!doctype html><link rel="icon" href="data:,"><title>Ao vivo</title><h1>Ao vivo</h1>');
 });
-/** Address of a page that stands for the live session. */
+/** The address of a page that stands for the live session. */
 export const liveSession = `http://127.0.0.1:${await listen(liveServer)}/ao-vivo`;
 liveServer.unref();
 
 interface Fixtures {
   project: void;
   console: void;
-  /** A page of another visitor, with a storage of its own. */
+  /** Opens a page for another visitor, with separate storage. */
   newVisitor: () => Promise<Page>;
 }
 
@@ -74,22 +74,21 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What Chromium itself logs for a request that failed or was refused. */
+/** What Chromium logs for a request that failed or was refused. */
 export const FAILED_REQUEST = /Failed to load resource|net::ERR_/;
 
 /**
- * What the app logs for a part of it that could not be loaded; React's error 422 where that part was to be
- * hydrated.
+ * What the app logs if a part of it could not be loaded; React's error 422 if that part was to be hydrated.
  */
 export const NOT_LOADED = /Uma parte do site não foi carregada|error #422/;
 
-/** What the SDK logs when it begins to work without the server. */
+/** What the Firestore SDK logs when it cannot reach the server. */
 export const NO_BACKEND = /Could not reach Cloud Firestore backend/;
 
-/** The SDK's request that writes a transaction. */
+/** Matches the address of Firestore's commit requests. */
 export const COMMIT = /:commit(\?|$)/;
 
-/** Holds back the requests that `handle` gets until `open` is called. */
+/** Makes a route handler that holds requests back until `open` is called. */
 export function holdRequests() {
   const gate = makeGate();
   const handle = async (route: Route) => {
@@ -104,7 +103,7 @@ export function firestoreAddress(): { host: string; port: number } {
   return { host, port };
 }
 
-/** The end of a stream that the emulator has already closed, which it answers with 400. */
+/** The request that ends a stream. The emulator answers it with 400 if the stream has already ended. */
 const ENDED_STREAM = /\/Listen\/channel\?.*TYPE=terminate/;
 
 /** Collects console errors, uncaught ones too; Chromium logs a violation of the CSP as an error. */

@@ -13,24 +13,27 @@ import { waitForButton } from './waitingRoomPage';
 
 test('a page inside AuthProvider is requested in parallel with it', async ({ page }) => {
   await page.goto('/pg-infor/em-breve');
-  // AuthProvider never loads, and still the page is requested.
+  // AuthProvider's file is never answered, so the page's file is requested only if it does not wait for it.
   await page.route('**/assets/AuthProvider-*.js', () => {});
   const requested = page.waitForRequest('**/assets/HomePage-*.js');
   await page.locator('header').getByRole('link').first().click();
   await requested;
 });
 
-/** Text by which each library is found in the loaded scripts: a package, a server or an identifier. */
+/**
+ * A text that shows that a loaded script contains a library: the name of a package, a server or an
+ * identifier.
+ */
 const MARKS = {
   firebase: '@firebase/',
   auth: 'identitytoolkit.googleapis.com',
   firestore: 'firestore.googleapis.com',
-  /** Only the whole SDK of Firestore has a stream. */
+  /** Only the whole Firestore SDK, not Firestore Lite, contains this header. */
   subscriptions: 'X-Client-Wire-Protocol',
   crypto: 'EvpKDF',
 };
 
-/** The libraries that the page has loaded when `open` resolves. */
+/** The libraries that the page has loaded by the time `open` resolves. */
 async function loadedBy(page: Page, open: () => Promise<void>): Promise<string[]> {
   const scripts: Promise<string>[] = [];
   const collect = (response: Response) => {
@@ -45,7 +48,7 @@ async function loadedBy(page: Page, open: () => Promise<void>): Promise<string[]
 }
 
 test('no page loads more of Firebase and crypto-js than signed-out visitors need', async ({ newVisitor }) => {
-  // An unknown address has status 404.
+  // One of the addresses does not exist and has status 404.
   allowConsoleErrors(FAILED_REQUEST);
   for (const [address, libraries] of [
     ['/pg-infor/em-breve', []],

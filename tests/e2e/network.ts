@@ -6,22 +6,22 @@ import { listen } from '../../scripts/shared/ports';
 import { admin, firestoreAddress, liveSession, test as base } from './fixtures';
 
 /**
- * How the network treats the traffic to and from Firestore.
- * disconnected: closes every connection;
- * stalled: holds everything back and delivers it when the network is normal again;
- * blackholed: drops everything; requests that are open or sent meanwhile never get a response;
- * buffering: delivers each response only when it is complete, as some corporate proxies do.
+ * How the simulated network treats the traffic with Firestore.
+ * - disconnected: closes every connection.
+ * - stalled: holds everything back until the network is normal again.
+ * - blackholed: drops everything; requests that are open or sent meanwhile never get an answer.
+ * - buffering: delivers each response only when it is complete, as some corporate proxies do.
  */
 type Condition = 'normal' | 'disconnected' | 'stalled' | 'blackholed' | 'buffering';
 
 interface Network {
   setCondition: (condition: Condition) => void;
-  /** Addresses of the requests to Firestore. */
+  /** The addresses of all requests to Firestore. */
   requests: URL[];
 }
 
 export const test = base.extend<{ network: Network & { address: string } }>({
-  // A proxy between the browser and everything else.
+  // A proxy for all of the browser's traffic, which simulates the network.
   network: async ({}, use) => {
     const { network, server } = startNetwork();
     await use({ ...network, address: `http://127.0.0.1:${await listen(server)}` });
@@ -31,7 +31,10 @@ export const test = base.extend<{ network: Network & { address: string } }>({
   proxy: ({ network }, use) => use({ server: network.address }),
 });
 
-/** Opens a room at the beginning of an outage of this length, ms, and ends the outage after `during`. */
+/**
+ * Opens a room at the beginning of an outage, and ends the outage after `during`.
+ * @param ms the length of the outage
+ */
 export async function openDuringOutage(
   { page, network }: { page: Page; network: Network },
   condition: Condition,
@@ -51,7 +54,9 @@ function startNetwork() {
   const requests: URL[] = [];
   const open = new Set<ServerResponse>();
   let condition: Condition = 'normal';
-  /** How often the network was blackholed: requests that were open before never get a response. */
+  /**
+   * How often the network was blackholed: a request that was open before such a time never gets its answer.
+   */
   let blackholes = 0;
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
@@ -95,14 +100,14 @@ function startNetwork() {
       if (now === 'disconnected') for (const response of open) response.destroy();
     },
   };
-  // Errors also occur when the browser or the server closes a connection.
+  // An error also means that the browser or the server has closed the connection.
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy());
   });
   return { network, server };
 }
 
-/** Delivers everything at the end. */
+/** Delivers the response only when it is complete. */
 async function* bufferChunks(chunks: AsyncIterable<Buffer>) {
   const buffered: Buffer[] = [];
   for await (const chunk of chunks) buffered.push(chunk);

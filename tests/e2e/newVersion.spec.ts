@@ -11,7 +11,7 @@ import {
 } from './fixtures';
 import { enter, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
 
-/** Records each time the error page is shown, even briefly. */
+/** Records each time that the error page is shown, even briefly. */
 async function collectErrors(page: Page): Promise<string[]> {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -26,7 +26,8 @@ async function collectErrors(page: Page): Promise<string[]> {
 }
 
 /**
- * Refuses these requests as a lost connection does, until the page has asked the site for the second time.
+ * Lets requests for these paths fail, as without a connection, until the page has asked the site twice
+ * whether it answers.
  */
 async function failUntilAsked(page: Page, paths: string): Promise<void> {
   let asked = 0;
@@ -56,7 +57,7 @@ test('the waiting room reloads once if a deploy has removed its firebase.ts chun
   server,
 }) => {
   await page.route(/assets\/firebase-[^.]+\.js/, (route) => route.fulfill({ status: 404 }));
-  // The page sends this request to check whether the site responds.
+  // By a HEAD request the page checks whether the site answers; at that moment, the deploy is done.
   page.on('request', (request) => request.method() === 'HEAD' && server.deploy(true));
   await admin.open('sala', { link: liveSession, cliques: 0 });
   const loads = countLoads(page);
@@ -76,7 +77,7 @@ test('the waiting room reloads only once if that chunk stays missing, and keeps 
   await expect(page.getByText('Você está sem internet.')).toBeVisible();
   expect(loads).toHaveLength(2);
   await page.unrouteAll();
-  // The chunk is requested again immediately.
+  // `online` makes the page request the missing chunk again at once.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await enter(page).click();
   await page.waitForURL(liveSession);
@@ -135,7 +136,7 @@ test.describe('a page reloads when the site answers again', () => {
     await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Termos de uso e aviso de privacidade' })).toBeVisible();
-    // The prerendered heading is there before the page is loaded.
+    // The prerendered heading is visible before the reload has finished: wait for the latter.
     await page.waitForLoadState('domcontentloaded');
     expect(loads).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ test('a room that opens in an outage of 15 s shows its button within 5 s after i
 }) => {
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
   await wait(page);
-  // The stream has begun.
+  // Wait until Firestore's stream has begun.
   await expect.poll(() => network.requests.some(({ searchParams }) => searchParams.has('SID'))).toBe(true);
   await openDuringOutage({ page, network }, 'blackholed', 15_000, () =>
     expect(page.getByRole('status')).toHaveText(/sem internet/),

@@ -12,10 +12,11 @@ test('a page that comes back from the page cache renders, though messages were l
   });
   const subscribed = page.waitForRequest(/\/Listen\/channel/);
   await wait(page);
-  // Before React has hydrated the page, a click on a link loads the next page's HTML.
+  // Wait until React has hydrated the page: before, a click on a link would load the next page's HTML.
   await subscribed;
   await page.evaluate(() => document.documentElement.toggleAttribute('data-away'));
-  // React renders a page that has been loaded by its scheduler, which waits for its messages.
+  // React's scheduler waits for a message that the simulated WebKit discards, so the next page is not
+  // rendered.
   await page.getByRole('link').first().click();
   await page.waitForTimeout(2_000);
   const home = page.getByRole('heading', { name: 'Clique primeiro e entre ao vivo no show!' });
@@ -27,7 +28,7 @@ test('a page that comes back from the page cache renders, though messages were l
 
 test('a page that comes back from the page cache opens a new connection', async ({ page }) => {
   await wait(page);
-  // A request of a new connection, not of the one that the page had.
+  // Matches the first request of a new stream, which has no SID yet.
   const connection = page.waitForRequest(
     (request) => request.url().includes('/Listen/channel') && !request.url().includes('&SID='),
     { timeout: 5_000 },
@@ -36,7 +37,7 @@ test('a page that comes back from the page cache opens a new connection', async 
   expect((await connection).method()).toBe('POST');
 });
 
-/** What the browser tells a page that it brings back. */
+/** Dispatches the event by which the browser tells a page that it came back from the page cache. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGES } from '../support/pages';
 import { allowConsoleErrors, expect, FAILED_REQUEST, holdRequests, test } from './fixtures';
 
-/** The pictures of the pages that people share. The others show the site's. */
+/** The pages that show a picture of their own in messengers; all others show the site's. */
 const PICTURES: Record<string, string> = {
   '/sala-de-espera': '/share-sala.jpg',
   '/promo/natal': '/share-promocao.jpg',
@@ -13,7 +13,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page has its heading, title and description, and its preloads', async ({ page, request }) => {
-    // An unknown address has status 404.
+    // One of the addresses does not exist and has status 404.
     allowConsoleErrors(FAILED_REQUEST);
     const contentOf = (tag: string) => page.locator(tag).getAttribute('content');
     for (const [address, { title, heading, data = 0 }] of Object.entries(PAGES)) {
@@ -37,13 +37,13 @@ test.describe('without JavaScript', () => {
 });
 
 test('each page names its address on the own domain, also after a navigation', async ({ page, request }) => {
-  // The promotion does not exist.
+  // The read of a promotion that does not exist is refused with 403.
   allowConsoleErrors(/status of 403/);
   const canonicalIn = async (address: string) =>
     /<link rel="canonical" href="([^"]+)"/.exec(await (await request.get(address)).text())?.[1];
   expect(await canonicalIn('/')).toBe('https://example.com/');
   expect(await canonicalIn('/Sala-de-espera?conferir')).toBe('https://example.com/sala-de-espera');
-  // The same HTML serves every promotion.
+  // No canonical address in the HTML of a promotion, because the same file serves every promotion.
   expect(await canonicalIn('/promo/natal')).toBeUndefined();
   expect(await canonicalIn('/nao/existe')).toBeUndefined();
 

@@ -4,10 +4,10 @@ import { DAY_MS } from '../../src/base/durations';
 import { signUp } from './accountPage';
 import { admin } from './admin';
 
-/** A time that many days from now. */
+/** The moment some days from now. */
 export const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 
-/** A time that many hours from now. */
+/** The moment some hours from now. */
 export const inHours = (hours: number) => inDays(hours / 24);
 
 export const CAR = {
@@ -20,13 +20,13 @@ export const CAR = {
   publicada: true,
 };
 
-/** A promotion with every text. */
+/** The fields of a promotion in which no text is missing. */
 export const FULL = {
   descricao:
     'Participe e concorra a um carro zero quilômetro, com um ano de combustível e o seguro pago.\n\nO sorteio é ao vivo, no Show de Prêmios. O resultado fica nesta página, e ligamos para quem ganhar.',
   autorizacao: '04.012345/2026',
 };
-/** Long texts, including long words. */
+/** The fields of a promotion with very long texts and words. */
 export const LONG = {
   ...FULL,
   titulo: `Uma promoção ${'interminável'.repeat(12)}, com tudo o que se pode imaginar e mais um pouco`,
@@ -34,16 +34,19 @@ export const LONG = {
   imagem: 'https://example.com/nao-existe.png',
 };
 
-/** Publishes a promotion that is open, with these fields changed. */
+/**
+ * Publishes an open promotion.
+ * @param changed fields that differ from those of CAR
+ */
 export function publish(id = 'carro', changed: Record<string, unknown> = {}): Promise<void> {
   return admin.write(`promocoes/${id}`, { ...CAR, ...changed });
 }
 
-/** With these, signed-in people and others take part. */
+/** The names of the buttons by which people take part: signed-in people, and all others. */
 export const JOIN = 'Participar';
 export const REGISTER_TO_JOIN = 'Fazer cadastro e participar';
 
-/** Opens an open promotion as a signed-in user. */
+/** Opens the page of an open promotion as a signed-in person. */
 export async function openAsUser(page: Page): Promise<void> {
   await publish();
   await signUp(page);

@@ -25,7 +25,7 @@ test.describe('a room with a protected link', () => {
     const { ultimaVaga } = (await admin.rooms())['sala'] ?? {};
     const digits = (await code(page).innerText()).replace(' ', '');
     expect(String(ultimaVaga).startsWith(digits.toLowerCase())).toBe(true);
-    // The address is stored.
+    // The browser has stored the address, so the winner can return without the document.
     await admin.remove('linksDaSala/show');
     await enter(page).click();
     await page.waitForURL(liveSession);
@@ -35,7 +35,7 @@ test.describe('a room with a protected link', () => {
   test('that opens at a time counts down to its button, by whatever clock the phone has', async ({
     page,
   }) => {
-    // A year late.
+    // The device's clock is a year slow.
     await page.clock.setSystemTime(Date.now() - 31_536_000_000);
     await wait(page);
     const time = Date.now() + 9_500;
@@ -89,7 +89,7 @@ test.describe('a room with a protected link', () => {
     expect(await admin.read(`linksDaSala/show/ganhadores/${await admin.uidOf(MARIA.email)}`)).toBeUndefined();
   });
 
-  // The other requests are in the long tests.
+  // Only one of the requests: long/lostAddress.spec.ts loses the answers to the others.
   test('leads a winner to the address if the answer to owning is lost', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS, NO_BACKEND);
     await openProtected();
@@ -101,7 +101,7 @@ test.describe('a room with a protected link', () => {
   });
 
   test('leads its winner to the address in two tabs of a browser without Web Locks', async ({ page }) => {
-    // Both tabs sign in, and one of them owns the place.
+    // Without locks both tabs sign in, and the tab whose user does not own the place logs an error.
     allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS);
     await page.context().addInitScript(() => {
       Object.defineProperty(navigator, 'locks', {
@@ -135,14 +135,14 @@ test.describe('a show for registered people', () => {
       celular: '11912345678',
     });
     await expectOneOwner();
-    // It stays when the next show is for everybody.
+    // The place stays visible when the next show is for everybody.
     await forRegistered(false);
     await page.goto('/sala-de-espera');
     await expect(code(page)).toBeVisible();
   });
 
   test('shows signed-out winners no button, and gives the place back after the login', async ({ page }) => {
-    // The rules refuse the second click of the account.
+    // The second click of the same account is refused.
     allowConsoleErrors(FAILED_REQUEST);
     await signUp(page);
     await openProtected();
@@ -165,7 +165,7 @@ test.describe('a show for registered people', () => {
   });
 });
 
-/** The addresses and bodies of the page's requests, as they are sent. */
+/** Collects the addresses and bodies of the page's requests. */
 function requestsOf(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url(), decodeURIComponent(request.postData() ?? '')));

@@ -4,36 +4,36 @@ import { enter, waitForButton } from './waitingRoomPage';
 
 export const LINK = 'protegido:show';
 
-/** What the page logs when the address cannot be read. */
+/** What the page logs when it cannot read the address behind a protected link. */
 export const NO_ADDRESS = /O endereço do show não pôde ser lido/;
 
 export const won = (page: Page) => page.getByRole('heading', { name: 'Sua vaga está garantida!' });
 export const code = (page: Page) => page.getByText(/^[0-9A-F]{4} [0-9A-F]{4}$/);
 
-/** Makes the show one for registered people. */
+/** Makes the show one for registered people only. */
 export async function forRegistered(value: unknown = true): Promise<void> {
   await admin.write('configuracoes/salaDeEspera', { paraCadastrados: value });
 }
 
-/** Prepares the live session's address and opens a room that leads there. */
+/** Stores the live session's address and opens a room with a protected link to it. */
 export async function openProtected(sala = 'sala', cliques = 0): Promise<void> {
   await admin.write('linksDaSala/show', { link: liveSession });
   await admin.open(sala, { link: LINK, cliques });
 }
 
-/** Prepares the live session's address and opens a room whose button appears at the time. */
+/** Stores the live session's address and opens a protected room whose button appears at a given time. */
 export async function openAt(abreEm: Date): Promise<void> {
   await admin.write('linksDaSala/show', { link: liveSession });
   await admin.open('sala', { link: LINK, cliques: 0, abreEm });
 }
 
-/** Clicks in two tabs at once, and expects that both lead to the address and have one place. */
+/** Clicks in two tabs at once, and expects that both open the address and take one place together. */
 export async function winInTwoTabs(page: Page): Promise<void> {
   await openProtected();
   const second = await page.context().newPage();
   await waitForButton(page);
   await waitForButton(second);
-  // Without the pointer: the first tab's win moves the other tab's button, and the pointer may miss it.
+  // Without the pointer, which might miss: a win in one tab moves the button in the other.
   await Promise.all([page, second].map((tab) => enter(tab).dispatchEvent('click')));
   await Promise.all([page.waitForURL(liveSession), second.waitForURL(liveSession)]);
   await expectOneOwner();
@@ -45,7 +45,7 @@ const hasWrites = (route: Route) => {
 };
 
 /**
- * The requests between a click and the address, in order. `nth` counts those that match `pattern` and
+ * The requests from a click to the address, in order. `nth`: which of the requests that match `pattern` and
  * `matches`.
  */
 export const REQUESTS = {
@@ -59,8 +59,8 @@ export const REQUESTS = {
 export type Request = keyof typeof REQUESTS;
 
 /**
- * Sends the request to the server, calls `meanwhile` and aborts the answer.
- * @returns whether it has done so
+ * Lets the server handle the request, calls `meanwhile`, and aborts the answer.
+ * @returns a function that says whether that has happened
  */
 export async function loseAnswer(
   page: Page,
@@ -78,13 +78,13 @@ export async function loseAnswer(
     await route.fetch();
     lost = true;
     await meanwhile();
-    // A reload may have ended the request.
+    // Errors are ignored: a reload may have ended the request already.
     await route.abort('connectionreset').catch(() => {});
   });
   return () => lost;
 }
 
-/** Expects one ticket with an owner, who is the only winner of the name. */
+/** Expects one ticket, whose owner is the only winner of the protected link. */
 export async function expectOneOwner(): Promise<void> {
   const [ticket, ...others] = await admin.tickets();
   expect(others).toEqual([]);
@@ -92,7 +92,7 @@ export async function expectOneOwner(): Promise<void> {
   expect(await admin.read(`linksDaSala/show/ganhadores/${String(ticket?.['dono'])}`)).toBeDefined();
 }
 
-/** Reloads, also while another navigation is under way. */
+/** Reloads the page, even if another navigation is under way. */
 export async function reloadNow(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'commit' }).catch(() => {});
 }

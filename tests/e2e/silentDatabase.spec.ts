@@ -4,7 +4,7 @@ import { publish } from './promotionPage';
 import { silenceDatabases } from './silentDatabase';
 import { enter, expectOnePlace, waitForButton, waitInOpenRoom } from './waitingRoomPage';
 
-/** How long visitors may wait for what needs no database. */
+/** How soon visitors must see what needs no IndexedDB. */
 const LIMIT_MS = 5_000;
 const GREETING = 'Olá, Maria da Silva!';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes IndexedDB silent: no request to open a database is answered before the time has passed. Call it
- * before the page is opened.
+ * Makes IndexedDB silent: requests to open a database are not answered before the given time. Call it before
+ * the page is opened.
  * @param silentMs Infinity for a database that never answers
  */
 export async function silenceDatabases(page: Page, silentMs = Infinity): Promise<void> {
@@ -10,7 +10,7 @@ export async function silenceDatabases(page: Page, silentMs = Infinity): Promise
     (delay) => {
       // oxlint-disable-next-line typescript/unbound-method
       const { open } = IDBFactory.prototype;
-      // JSON has no Infinity.
+      // Infinity arrives in the page as null, because JSON has no Infinity.
       const late = delay === null ? null : new Promise((answer) => setTimeout(answer, delay));
       const hold = (event: Event) => {
         if (!event.isTrusted) return;
@@ -18,9 +18,11 @@ export async function silenceDatabases(page: Page, silentMs = Infinity): Promise
         void late?.then(() => event.target?.dispatchEvent(new Event(event.type)));
       };
       IDBFactory.prototype.open = function (name, version) {
-        // A name of its own, so that a later visit finds the real database as it was.
+        // A database that never answers gets another name, so that a later visit finds the real one
+        // unchanged.
         const request = open.call(this, late ? name : `silent ${name}`, version);
-        // The stores of a new database can only be created at once.
+        // `upgradeneeded` is not delayed, because the stores of a new database can only be created during
+        // this event.
         for (const type of late ? ['success'] : ['success', 'upgradeneeded', 'blocked'])
           request.addEventListener(type, hold);
         return request;

@@ -28,7 +28,7 @@ test('Google gets no request before a visitor accepts, or after', async ({
   expectConsoleErrors(THROWN_MESSAGE);
   await page.goto('/pg-infor/em-breve');
   await expect(consentBanner(page)).toBeVisible();
-  // Errors are not sent either.
+  // Before the visitor accepts, errors are not sent either.
   await throwErrors(page);
   await page.waitForTimeout(SEND_WAIT_MS);
   await refuse(page).click();
@@ -41,7 +41,7 @@ test('Google gets no request before a visitor accepts, or after', async ({
 });
 
 test('page views are sent by route and without advertising after a visitor accepts', async ({ page }) => {
-  // The promotion does not exist.
+  // The read of a promotion that does not exist fails.
   allowConsoleErrors(FAILED_REQUEST);
   await page.goto('/pg-infor/em-breve?utm_source=show&email=maria@example.com');
   await accept(page).click();

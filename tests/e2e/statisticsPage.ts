@@ -6,14 +6,17 @@ export const consentBanner = (page: Page) => page.getByRole('region', { name: 'E
 export const accept = (page: Page) => page.getByRole('button', { name: 'Aceitar' });
 export const refuse = (page: Page) => page.getByRole('button', { name: 'Recusar' });
 
-/** Longer than the delay after which track.ts sends events. */
+/** Long enough for events to be sent, if they were: longer than the delay in track.ts. */
 export const SEND_WAIT_MS = 2_000;
 
 export function storeConsent(page: Page): Promise<unknown> {
   return page.addInitScript(() => localStorage.setItem('@estatisticas', 'sim'));
 }
 
-/** Accepts on the page for a new password and removes its event, so that `events` returns only later ones. */
+/**
+ * Accepts statistics on the page for a new password, and removes the event of that page, so that `events`
+ * returns only later ones.
+ */
 export async function acceptStatistics(page: Page): Promise<void> {
   await page.goto('/recuperar-senha');
   await accept(page).click();
@@ -21,7 +24,7 @@ export async function acceptStatistics(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('gtag'));
 }
 
-/** The names of the events that were sent, each with the route of its page. */
+/** The names of the sent events, each with the route of its page. */
 export async function events(page: Page): Promise<[string, string][]> {
   const given = (await givenToGtag(page)) as [string, string, { page_title: string }][];
   return given
@@ -31,7 +34,7 @@ export async function events(page: Page): Promise<[string, string][]> {
 
 export const THROWN_MESSAGE = /maria@example\.com/;
 
-/** Throws three uncaught errors, two of which are equal. */
+/** Throws three uncaught errors, of which two are equal. */
 export async function throwErrors(page: Page): Promise<void> {
   await page.evaluate(() => {
     setTimeout(() => {

@@ -6,15 +6,18 @@ import { admin, expect, test } from './fixtures';
 const question = (page: Page) => page.getByRole('region', { name: 'Mudança nos termos' });
 const accept = (page: Page) => question(page).getByRole('button', { name: 'Li e aceito' });
 
-/** Resolves when this browser knows that the person has accepted the terms. */
+/** Resolves when this browser has stored that the person has accepted the terms. */
 async function expectRemembered(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('@termos'))).not.toBeNull();
 }
 
-/** The person has an account of before the terms changed, and this browser knows nothing of it. */
+/**
+ * Creates an account that has accepted only the earlier terms, in a browser that does not know about any
+ * acceptance.
+ */
 async function acceptEarlierTerms(page: Page): Promise<string> {
   await signUp(page);
-  // Later, it would store the acceptance of the sign-up in the place of what this removes.
+  // Wait for the sign-up to store its acceptance: later, it would undo the removal below.
   await expectRemembered(page);
   const path = `users/${await admin.uidOf(MARIA.email)}/privado/consentimento`;
   await admin.write(path, { versao: '2026-11-23', em: new Date('2026-11-23T12:00:00Z') });
@@ -33,12 +36,12 @@ test('a person of before the terms changed is asked once, on any page with the a
   });
   await page.goto('/promo/natal');
   await expect(question(page)).toContainText('Os nossos termos mudaram em 24/11/2026');
-  // On a wide page the promotion begins at the upper edge. It must not cover the question.
+  // On a wide screen the promotion reaches up to the header: it must not cover the question.
   await page.setViewportSize({ width: 1280, height: 800 });
   const bar = (await question(page).boundingBox()) ?? { y: 0, height: Infinity };
   const promotion = (await page.getByRole('article').boundingBox()) ?? { y: 0 };
   expect(promotion.y).toBeGreaterThanOrEqual(bar.y + bar.height);
-  // It blocks nothing.
+  // The question blocks nothing: the person can take part without answering it.
   await page.getByRole('button', { name: 'Participar' }).click();
   await expect(page.getByText('Você está participando').first()).toBeVisible();
   const link = question(page).getByRole('link', { name: 'Ler os termos (abre em outra aba)' });

@@ -2,7 +2,8 @@ import { admin, expect, test } from './fixtures';
 import { wait } from './waitingRoomPage';
 
 test.beforeEach(async ({ page }) => {
-  // Replaces YouTube's player: the test checks that the page's Content Security Policy allows it.
+  // A stand-in for YouTube's player. Whether the content security policy allows the player is tested
+  // nevertheless.
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>player</p>' }),
   );

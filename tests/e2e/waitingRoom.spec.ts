@@ -118,7 +118,8 @@ test.describe('the waiting room', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await wait(page);
-    // The observer has to be there before the button. In an object, the promise is not waited for.
+    // Starts the observer before the button appears. The promise is wrapped in an object, so that
+    // evaluateHandle does not wait for it.
     const observing = await page.evaluateHandle(() => ({
       firstFrame: new Promise<{ moving: number; properties: string[]; hit: boolean }>((seen) => {
         const observer = new MutationObserver(() => {
@@ -140,9 +141,9 @@ test.describe('the waiting room', () => {
     }));
     await admin.open('sala', { link: liveSession, cliques: 0 });
     const { moving, properties, hit } = await observing.evaluate(({ firstFrame }) => firstFrame);
-    // The button, the lamps around it and 'AO VIVO'.
+    // At least three animations: the button, the lamps around it, and 'AO VIVO'.
     expect(moving).toBeGreaterThanOrEqual(3);
-    // Nothing that browsers would lay out or paint in each frame.
+    // Only properties that browsers can animate without layout and paint in each frame.
     const ofFrame = new Set(['offset', 'computedOffset', 'easing', 'composite']);
     expect(properties.filter((name) => !ofFrame.has(name)).sort()).toEqual(['opacity', 'transform']);
     expect(hit).toBe(true);
@@ -155,7 +156,7 @@ test.describe('the waiting room', () => {
     await stayOnPage(page, liveSession);
     await enter(page).click();
     await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
-    // The star, the confetti and the texts.
+    // At least three animations: the star, the confetti and the texts.
     await expect.poll(async () => new Set(await begun.jsonValue()).size).toBeGreaterThanOrEqual(3);
   });
 
@@ -190,7 +191,7 @@ test.describe('the waiting room', () => {
     await expect(page.getByText('O show começa em instantes', { exact: true })).toBeVisible();
     await expect(live).toBeHidden();
     await setTimes(4, 3_600);
-    // It begins by itself.
+    // The show begins without a new snapshot: the page's own timer notices it.
     await expect(live).toBeVisible();
     await setTimes(-3_600, -1);
     await expect(page.getByText('Até o próximo show!')).toBeVisible();
@@ -233,13 +234,13 @@ test.describe('the waiting room', () => {
     await page.goto('/sala-de-espera', { waitUntil: 'commit' });
     await expect.poll(() => asked).toEqual(['read']);
     gate.open();
-    // The rooms and the show's settings.
+    // One read, then two subscriptions, of the rooms and of the settings, which end when the page is left.
     const visit = ['read', 'addTarget', 'addTarget', 'removeTarget', 'removeTarget'];
     await expect.poll(() => asked).toEqual(visit.slice(0, 3));
     await goTo('/termos');
     await expect.poll(() => asked).toEqual(visit);
     await goTo('/sala-de-espera');
-    // All of Firestore is there by now, so the order differs.
+    // In a second visit Firestore is already loaded, so the order may differ.
     await expect.poll(() => asked.slice(visit.length).sort()).toEqual(['addTarget', 'addTarget', 'read']);
   });
 
@@ -259,7 +260,8 @@ test.describe('the button', () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await admin.open('sala', { link: liveSession, cliques: 0 });
-    // By it the browser has the preflight's answer, so that the click needs only one round trip.
+    // This empty commit gives the browser the preflight's answer, so that the click takes only one round
+    // trip.
     const prepared = page.waitForResponse(
       (response) => COMMIT.test(response.url()) && response.request().method() === 'POST',
     );
@@ -274,7 +276,7 @@ test.describe('the button', () => {
   });
 
   test('lets five visitors in; the sixth closes the room and loses', async ({ newVisitor }) => {
-    // The sixth click is sent, and refused, if the page does not know yet that the room is full.
+    // The sixth click is sent and refused if the page does not know yet that the room is full.
     allowConsoleErrors(FAILED_REQUEST);
     await admin.open('sala', { link: liveSession, cliques: 0 });
     const visitors = [];
@@ -301,7 +303,7 @@ test.describe('the button', () => {
     await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     await waitInOpenRoom(page);
     await page.locator('iframe').waitFor();
-    // The logo, the link that skips the video, the button.
+    // By keyboard: past the logo to the link that skips the video, then to the button.
     for (const key of ['Tab', 'Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
     await page.waitForURL(liveSession);
   });

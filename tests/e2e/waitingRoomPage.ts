@@ -15,13 +15,13 @@ export async function waitForButton(page: Page) {
   await expect(enter(page)).toBeVisible();
 }
 
-/** Opens a room with so many clicks, and the page until its button is there. */
+/** Opens a room with some clicks, and the page, and waits for the button. */
 export async function waitInOpenRoom(page: Page, cliques = 0) {
   await admin.open('sala', { link: liveSession, cliques });
   await waitForButton(page);
 }
 
-/** Opens the waiting room, clicks, and waits for the live session. */
+/** Opens the waiting room, clicks on 'Entrar', and waits for the live session. */
 export async function win(page: Page) {
   await waitForButton(page);
   await enter(page).click();
@@ -29,8 +29,8 @@ export async function win(page: Page) {
 }
 
 /**
- * Passes the page's next commit to `handle` when the server has answered it; the empty one that prepares a
- * click does not count.
+ * Passes the page's next commit to `handle` after the server has answered it. The empty commit that prepares
+ * a click does not count.
  */
 async function afterNextCommit(page: Page, handle: (route: Route) => unknown): Promise<void> {
   let seen = false;
@@ -43,28 +43,28 @@ async function afterNextCommit(page: Page, handle: (route: Route) => unknown): P
   });
 }
 
-/** Sends the page's next commit to the server and aborts the response. */
+/** Lets the server handle the page's next commit, but aborts its answer. */
 export function loseNextResponse(page: Page): Promise<void> {
   return afterNextCommit(page, (route) => route.abort('connectionreset'));
 }
 
-/** Never delivers the response to the page's next commit; resolves when the server has responded. */
+/** Never delivers the answer to the page's next commit. Resolves when the server has answered. */
 export function withholdNextResponse(page: Page): Promise<void> {
   return new Promise((responded) => void afterNextCommit(page, () => responded()));
 }
 
-/** Answers the link of the live session so that the browser stays where it is. */
+/** Answers a link to the live session with status 204, so that the browser stays on the page. */
 export async function stayOnPage(page: Page, link: string): Promise<void> {
   await page.route(link, (route) => route.fulfill({ status: 204 }));
 }
 
-/** Expects one ticket, and `cliques` clicks in the room. */
+/** Expects that there is one ticket, and that the room has `cliques` clicks. */
 export async function expectOnePlace(cliques: number) {
   expect(await admin.rooms()).toMatchObject({ sala: { cliques } });
   expect(await admin.tickets()).toHaveLength(1);
 }
 
-/** Records each time the lost view is shown, even briefly. Call it before the page is opened. */
+/** Records each time that the view of a loss is shown, even briefly. Call it before the page is opened. */
 export async function collectLosses(page: Page): Promise<string[]> {
   return collectMarks(page, 'lost view', () => {
     let shown = false;
@@ -76,7 +76,7 @@ export async function collectLosses(page: Page): Promise<string[]> {
   });
 }
 
-/** Records each announcement of a release. Call it before the page is opened. */
+/** Records each announcement of a release to screen readers. Call it before the page is opened. */
 export async function collectReleases(page: Page): Promise<string[]> {
   return collectMarks(page, 'release', () => {
     new MutationObserver((changes) => {
@@ -89,7 +89,7 @@ export async function collectReleases(page: Page): Promise<string[]> {
   });
 }
 
-/** Runs `script` in every page and records the addresses of the pages in which it logs `mark`. */
+/** Runs `script` in every page, and records the pages in which it logs `mark`. */
 async function collectMarks(page: Page, mark: string, script: () => void): Promise<string[]> {
   const marks: string[] = [];
   page.on('console', (message) => {
@@ -102,7 +102,8 @@ async function collectMarks(page: Page, mark: string, script: () => void): Promi
 const openRoom = () => admin.open('sala', { link: liveSession, cliques: 0 });
 
 /**
- * Waits in several tabs, in which a script clicks as soon as the button appears; resolves when all have won.
+ * Opens the waiting room in several tabs, in which a script clicks as soon as the button appears. Resolves
+ * when all have won.
  */
 export async function clickInTabs(pages: Page[]) {
   for (const page of pages) await page.addInitScript(clickImmediately);

@@ -12,13 +12,15 @@ import { startWebKit } from './webkit';
 const ENGINES = { WebKit: startWebKit, Firefox: startFirefox };
 
 export interface Visit {
-  /** A visitor who has never been here. */
+  /** The visitor of the current test, in a new browser profile. */
   visitor: () => Visitor;
-  /** Address of a page that stands for the live session. */
+  /** The address of a page that stands for the live session. */
   liveSession: () => string;
 }
 
-/** Declares the tests for each engine. Every test starts with empty emulators and a new visitor. */
+/**
+ * Declares the same tests for each browser engine. Every test starts with empty emulators and a new visitor.
+ */
 export function describeEngines(name: string, tests: (visit: Visit, engine: string) => void): void {
   describe.each(Object.entries(ENGINES))(`${name} (%s)`, (engineName, start) => {
     let engine: Engine | undefined;
@@ -52,7 +54,7 @@ export function describeEngines(name: string, tests: (visit: Visit, engine: stri
   });
 }
 
-/** Writes as the admin does in the Firebase console. */
+/** Stores a document as the admin does in the Firebase console. */
 export function write(path: string, fields: Record<string, unknown>): Promise<void> {
   return asAdmin({ projectId: PROJECT }, (db) => setDoc(doc(db, path), fields));
 }
@@ -61,7 +63,7 @@ export function remove(path: string): Promise<void> {
   return asAdmin({ projectId: PROJECT }, (db) => deleteDoc(doc(db, path)));
 }
 
-/** How many documents there are in the collections of this name. */
+/** The number of documents in all collections with this name. */
 export function count(collection: string): Promise<number> {
   return asAdmin({ projectId: PROJECT }, async (db) => (await getDocs(collectionGroup(db, collection))).size);
 }

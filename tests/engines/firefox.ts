@@ -8,7 +8,7 @@ No Debian: apt-get install firefox-esr; em outros sistemas, instale o Firefox ou
 const NAMES = ['firefox-esr', 'firefox'];
 const MAC_FIREFOX = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
-/** The system's own Firefox, by WebDriver BiDi. */
+/** Starts the Firefox of this machine, controlled by WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const executablePath = process.env.FIREFOX_PATH ?? findProgram(NAMES, MAC_FIREFOX);
   if (executablePath === undefined) throw new Error(MISSING);
@@ -27,7 +27,7 @@ async function openTab(context: Context): Promise<Tab> {
   };
   return {
     goto: async (address) => void (await page.goto(address)),
-    // Not page.goBack, which waits for an event that a page from the page cache does not have.
+    // Not `page.goBack`, which waits for an event that does not come for a page from the page cache.
     back: () => page.evaluate(() => history.back()),
     run: async (work, ...args) => page.evaluate(work, ...args),
     click: async (how, name) => (await find(how, name)).click(),

@@ -3,14 +3,17 @@ import { DAY_MS, MINUTE_MS } from '../../src/base/durations';
 import { MARIA } from '../support/person';
 import { count, describeEngines, remove, write } from './engines';
 
-/** How often a visitor comes back in each test; `RETURNS=50` for figures. */
+/** How often the visitor comes back in each test; `RETURNS=50` gives reliable figures. */
 const RETURNS = Number(process.env.RETURNS ?? 5);
 const LIMIT_MS = MINUTE_MS + RETURNS * 15_000;
-/** From the release to the button. */
+/** How soon after the release the button must appear. */
 const BUTTON_LIMIT_MS = 2_000;
 
 describeEngines('a return by the back button', ({ visitor, liveSession }, engine) => {
-  /** Firefox loads a page again where a request of it was under way. */
+  /**
+   * Expects the page to come from the page cache, except in Firefox, which reloads a page that had a request
+   * under way.
+   */
   const expectCached = (cached: boolean) => expect(cached || engine === 'Firefox').toBe(true);
 
   it(`a winner finds 'Entrar' at each of ${RETURNS} returns`, { timeout: LIMIT_MS }, async () => {

@@ -1,5 +1,5 @@
 /**
- * Finds an element of the page by its name on the screen. It runs in the page, so it may use nothing from
+ * Finds an element by its visible name. The function runs in the page, so it may not use variables from
  * outside.
  */
 export type Find = (name: string) => Element | null;
@@ -8,11 +8,14 @@ export type Find = (name: string) => Element | null;
 export interface Tab {
   goto: (address: string) => Promise<void>;
   back: () => Promise<void>;
-  /** Calls a function in the page, whose result JSON can express. */
+  /** Runs a function in the page, and returns its result, which must be JSON. */
   run: <Result>(work: (...args: string[]) => Result, ...args: string[]) => Promise<Result>;
-  /** Clicks as a person does. @throws where there is no such element, or another one covers it */
+  /**
+   * Clicks where a person would.
+   * @throws if the element does not exist, or another one covers it
+   */
   click: (find: Find, name: string) => Promise<void>;
-  /** Replaces the text of a field by keys, or chooses the option of a select by its value. */
+  /** Types a text into a field in place of the old one, or chooses a select's option by its value. */
   fill: (find: Find, name: string, text: string) => Promise<void>;
   close: () => Promise<void>;
 }

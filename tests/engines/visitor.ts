@@ -2,21 +2,21 @@ import { expect, vi } from 'vitest';
 import { MARIA } from '../support/person';
 import type { Find, Tab } from './tab';
 
-/** Machines that run tests are often busy. */
+/** How long to wait for the page, because machines that run tests are often busy. */
 const PATIENCE_MS = 20_000;
 
-/** A button or link that can be used, by its text. */
+/** Finds an enabled button or a link by its text. */
 const button: Find = (name) =>
   [...document.querySelectorAll('main button:not(:disabled)'), ...document.querySelectorAll('a')].find(
     (one) => one.textContent?.trim() === name,
   ) ?? null;
 
-/** A field by its label or, where that has further text, its placeholder. */
+/** Finds a field by its label; by its placeholder or name if the label has further text. */
 const field: Find = (name) =>
   [...document.querySelectorAll('label')].find((label) => label.textContent?.trim() === name)?.control ??
   document.querySelector(`[placeholder="${name}"], [name="${name}"]`);
 
-/** What a person does and sees in a tab. */
+/** What a person can do and see in a tab. */
 export function visitor(tab: Tab, site: string) {
   const text = () => tab.run(() => document.body.innerText);
   const path = () => tab.run(() => location.href);
@@ -51,13 +51,13 @@ export function visitor(tab: Tab, site: string) {
     fill,
     valueOf: (name: string) =>
       tab.run((wanted) => document.querySelector<HTMLInputElement>(`[name="${wanted}"]`)?.value, name),
-    /** Goes back. Resolves with whether the page came from the page cache. */
+    /** Goes back to a page. Resolves with whether it came from the page cache. */
     goBack: async (address: string) => {
       await tab.back();
       await isAt(address);
       return tab.run(() => document.documentElement.dataset.cameBack === 'yes');
     },
-    /** Makes the open page note that the page cache has brought it back. */
+    /** Makes the page note when it comes back from the page cache. */
     watchReturn: () =>
       tab.run(() => {
         window.addEventListener('pageshow', ({ persisted }) => {

@@ -7,12 +7,13 @@ import type { Engine, Find, Tab } from './tab';
 const MISSING = `O WebKit, o seu driver ou o Xvfb não está nesta máquina.
 No Debian e no Ubuntu: apt-get install webkit2gtk-driver xvfb`;
 
-/** The key of an element's id in WebDriver's JSON. */
+/** The key under which WebDriver's JSON has an element's id. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type Reference = { [ELEMENT]: string };
 
 /**
- * WebKitGTK's own small browser under its WebDriver, on a screen of its own. It has one session at a time.
+ * Starts WebKitGTK's own small browser, controlled by WebDriver, on a virtual screen. It allows one session
+ * at a time.
  */
 export async function startWebKit(): Promise<Engine> {
   const screen = execa('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
@@ -46,7 +47,7 @@ function answers(port: number): Promise<boolean> {
 }
 
 async function openTab(sessions: string): Promise<Tab> {
-  // Without a browser in the capabilities the driver starts the one that came with it.
+  // Empty capabilities: the driver then starts the browser that belongs to it.
   const { sessionId } = (await ask('POST', sessions, { capabilities: {} })) as { sessionId: string };
   const session = `${sessions}/${sessionId}`;
   const elementOf = (reference: unknown) => `${session}/element/${(reference as Reference)[ELEMENT]}`;
@@ -82,7 +83,7 @@ async function openTab(sessions: string): Promise<Tab> {
 
 /**
  * Sends a command of WebDriver (https://www.w3.org/TR/webdriver2/).
- * @throws what the driver says is wrong
+ * @throws the driver's error
  */
 async function ask(method: string, address: string, body: object = {}): Promise<unknown> {
   const answer = await fetch(

@@ -7,7 +7,7 @@ import { projectOf } from '../support/firestore';
 import { env, startProject } from '../support/project';
 import { askRest, restName } from '../support/rest';
 
-/** The emulator ends a transaction that does nothing for this long. */
+/** The time after which the emulator ends an idle transaction. */
 const EMULATED_LOCK_MS = MINUTE_MS;
 
 startProject('click-long');

@@ -12,11 +12,11 @@ import { env, startProject } from '../support/project';
 const CROWD = 400;
 const STATES = ['SP', 'SP', 'MG', 'BA', 'AC'];
 
-/** How often a user tries if the form shows an error. */
+/** How often a person tries again while the form shows an error. */
 const MAX_ATTEMPTS = 4;
 
 interface Answer {
-  /** The result of each try: `ok`, or the code of the error that the form shows. */
+  /** The results of all attempts: `ok`, or the code of the error that the form shows. */
   saw: string;
   waitedMs: number;
 }
@@ -35,7 +35,7 @@ async function untilOk(attempt: () => Promise<unknown>): Promise<string> {
   return ends.join(', ');
 }
 
-/** Measures the sign-up as the form sees it: the form does not wait for the counting. */
+/** Measures a sign-up as its form does, without the counting, for which the form does not wait. */
 async function signUp({ auth, db }: Device, estado: string): Promise<Answer> {
   const begun = performance.now();
   const newPerson = newRegistration({ estado });
@@ -43,7 +43,7 @@ async function signUp({ auth, db }: Device, estado: string): Promise<Answer> {
   return { saw, waitedMs: performance.now() - begun };
 }
 
-/** Counts the user as the session does once after a registration. */
+/** Counts the registration, as the page does once after a sign-up. */
 async function count(device: Device): Promise<void> {
   const profile = await readProfile(device.db, uidOf(device));
   if (!profile) throw new Error('The profile is not there.');

@@ -49,7 +49,7 @@ const aMarker = (estado = 'SP'): DocumentData => ({ estado, em: serverTimestamp(
 
 const oneMore = (): DocumentData => ({ quantidade: increment(1) });
 
-/** Seeds both counters; `undefined` leaves a counter missing. */
+/** Stores both counters before a test; undefined leaves a counter out. */
 async function seedCounters(state: DocumentData | undefined, total: DocumentData | undefined) {
   if (state) await seed(env, STATE, state);
   if (total) await seed(env, TOTAL, total);
@@ -59,17 +59,20 @@ const seedCounted = () => seed(env, MARKER, { estado: 'SP', em: Timestamp.now() 
 
 const quantityOf = async (path: string) => (await stored(env, path))?.['quantidade'];
 
-/** The three writes of the product with these replaced or added; null leaves a write out. */
+/**
+ * The product's three writes that count a person.
+ * @param given writes that replace or supplement these; null leaves one out
+ */
 function counting(given: Record<string, DocumentData | null> = {}): Write[] {
   const writes = { [MARKER]: aMarker(), [STATE]: oneMore(), [TOTAL]: oneMore(), ...given };
   return Object.entries(writes).flatMap(([path, data]) => (data ? [merge(path, data)] : []));
 }
 
-/** The three writes where the counted state is this. */
+/** The three writes that count a person in another state than the profile's. */
 const countingIn = (estado: string) =>
   counting({ [MARKER]: aMarker(estado), [STATE]: null, [`usuariosPorEstado/${estado}`]: oneMore() });
 
-/** Maria moves to another state. */
+/** A write that moves Maria's profile to another state. */
 const movedTo = (estado: string) => update(PROFILE, { estado });
 
 describe('counting a new user', () => {
@@ -104,7 +107,7 @@ describe('counting a new user', () => {
   });
 });
 
-// Once with missing counters and once with existing ones.
+// With counters that do not exist yet, and with existing ones.
 describe.each([
   ['the first user', undefined],
   ['a later user', { quantidade: 7 }],
@@ -142,7 +145,7 @@ describe.each([
       await expectDenied(maria, ...writes);
     });
 
-    // The JavaScript SDK writes whole numbers as integers; other clients choose the type.
+    // By the REST API, because the JavaScript SDK always writes whole numbers as integers.
     it('may not make the quantity a floating-point number', async () => {
       expect(await countOverRest({ [counter]: { doubleValue: 1 } })).toBe(403);
     });
@@ -326,7 +329,10 @@ describe('reading counters and markers', () => {
   });
 });
 
-/** Sends Maria's commit over the REST API. Each counter is incremented by 1, or by the given value. */
+/**
+ * Sends Maria's count by the REST API.
+ * @param added how much to add to each counter, if not 1
+ */
 function countOverRest(added: Record<string, object>): Promise<number> {
   const writes = [
     {

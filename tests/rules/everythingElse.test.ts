@@ -33,7 +33,7 @@ const SECRET = [
   'promocoes/natal/participacoes/maria/abaixo/documento',
   'outra/documento/participacoes/maria',
   'participacoes/maria',
-  // Of somebody else.
+  // Documents of another user.
   'users/joao',
   'users/joao/privado/consentimento',
   'users/joao/privado/contagem',
@@ -52,7 +52,7 @@ beforeAll(() =>
   ),
 );
 
-// Signing in gives no access beyond the user's own account.
+// A signed-in user may do no more than a visitor, except with the own account.
 describe.each([
   ['a visitor', () => anonymous],
   ['a signed-in user', () => maria],

@@ -22,7 +22,7 @@ import { commit, CONSENT, DELETION, PROFILE, registration, remove, set, update }
 
 /**
  * Firestore evaluates at most 1,000 expressions for a request. Whether it adds up those of all writes in a
- * commit is not documented, so all of them together have to stay well below.
+ * commit is not documented, so the sum must stay well below.
  * https://firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits
  */
 const LIMIT = 800;
@@ -36,7 +36,7 @@ let anyone: Firestore;
 let maria: Firestore;
 
 beforeEach(async () => {
-  // The emulator counts the expressions of a project, and never starts again at 0.
+  // A new project for each test, because the emulator never resets a project's count of expressions.
   env = await startRules(`expressions-${randomUUID()}`);
   anyone = visitor(env);
   const auth_time = Math.floor(Date.now() / SECOND_MS);
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => env.cleanup());
 
-/** A part of the emulator's report: an expression, with the expressions in it. */
+/** A part of the emulator's coverage report: an expression with its subexpressions. */
 interface Expression {
   values?: { count: number }[];
   children?: Expression[];
@@ -63,18 +63,21 @@ function sumOf(expressions: Expression[]): number {
     .reduce((before, count) => before + count, 0);
 }
 
-/** @param before what earlier commits of the test have evaluated */
+/**
+ * Expects that a request evaluates few expressions.
+ * @param before the number evaluated before the request
+ */
 async function expectFew(request: Promise<unknown>, before = 0): Promise<void> {
   await request;
   const evaluated = (await evaluations()) - before;
-  // Without any, the emulator's report would have changed.
+  // Zero would mean that the format of the emulator's report has changed.
   expect(evaluated).toBeGreaterThan(0);
   expect(evaluated).toBeLessThanOrEqual(LIMIT);
 }
 
 const aRoom = (link: string, cliques = 4) => seed(env, 'salaDeEspera/sala', { link, cliques });
 
-/** A room whose time has come, for which the rules check the most. */
+/** A room with an opening time that has passed, for which the rules evaluate the most. */
 const openedRoom = () => seed(env, 'salaDeEspera/sala', { link: LINK, cliques: 4, abreEm: at(-1) });
 
 const register = () => seed(env, PROFILE, aProfile());
@@ -229,7 +232,7 @@ describe('a commit evaluates at most 800 expressions', () => {
       };
       const promotion = { ...texts, regulamento: ADDRESS, inicio, fim, publicada: true };
       await expectFew(commit(maria, set('promocoes/natal', promotion)));
-      // Not as an argument, which would be counted while the commit is under way.
+      // A variable, because an argument would be evaluated while the commit is already under way.
       const before = await evaluations();
       await expectFew(commit(maria, set('promocoes/natal', promotion)), before);
     });

@@ -77,7 +77,7 @@ const everywhere = (db: Firestore): Query => collectionGroup(db, 'participacoes'
 const ofNatal = (db: Firestore): Query => collection(db, PROMOTION, 'participacoes');
 const mariasIn = (some: Query) => query(some, where('uid', '==', 'maria'));
 
-/** Maria's in a collection of the same name elsewhere. */
+/** Lists Maria's documents in another collection with the same name. */
 const listElsewhere = (db: Firestore) =>
   getDocs(query(mariasIn(collection(db, 'outra/documento/participacoes')), limit(300)));
 
@@ -125,7 +125,7 @@ describe('creating a participation', () => {
     );
   });
 
-  // Addresses that the page does not show, either.
+  // Texts that are no address of rules, which the page does not show either.
   it.each(['', 'http://example.com/regulamento.pdf', 'em breve', 5, null])(
     'Maria takes part without rules where the promotion has %j',
     async (regulamento) => {
@@ -324,7 +324,7 @@ describe('listing participations', () => {
   });
 });
 
-// What else may not be done there: everythingElse.test.ts.
+// everythingElse.test.ts tests what else is forbidden in that collection.
 it('Maria may list a document that contains her uid in a collection with the same name, and other clients may not', async () => {
   for (const uid of ['maria', 'joao'])
     await seed(env, `outra/documento/participacoes/${uid}`, valid({ uid, segredo: 1 }));

@@ -41,7 +41,7 @@ describe('reading a profile and its consent', () => {
     for (const path of [PROFILE, CONSENT]) await assertFails(get(connect(), path));
   });
 
-  // Lists and counts: everythingElse.test.ts.
+  // everythingElse.test.ts tests lists and counts for all other clients.
   it('another user with her e-mail address may not list them either', async () => {
     await registerMaria();
     const users = collection(signedIn(env, 'outra', 'maria@example.com'), 'users');
@@ -122,7 +122,7 @@ describe('deleting an account', () => {
     await expectDenied(maria, ...DELETION, set(CONSENT, aConsent()));
   });
 
-  // The other document does not exist, so that only the identity of the user decides.
+  // The profile or the consent alone, so that only the user's identity decides.
   it.each([PROFILE, CONSENT])('Maria, and nobody else, deletes a remaining %s', async (path) => {
     await seed(env, path, {});
     for (const [, connect] of others) await expectDenied(connect(), remove(path));

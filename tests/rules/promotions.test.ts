@@ -40,7 +40,7 @@ const aPromotion = (): DocumentData => ({
   publicada: true,
 });
 
-/** Values of `publicada` that do not publish a promotion, including mistakes of an admin. */
+/** Values of `publicada` that do not publish a promotion, such as an admin's mistakes. */
 const UNPUBLISHED: [string, DocumentData][] = [
   ['false', { publicada: false }],
   ['a string', { publicada: 'true' }],
@@ -58,12 +58,12 @@ beforeAll(async () => {
     set('promocoes/natal', aPromotion()),
     set('promocoes/pascoa', { ...aPromotion(), fim: Timestamp.fromMillis(0) }),
     ...UNPUBLISHED.map(([why, written]) => set(`promocoes/${why}`, { ...rest, ...written })),
-    // A document in a collection of the same name elsewhere, for the collection group query.
+    // A document in another collection with the same name, which a collection group query would find.
     set('outra/documento/promocoes/natal', aPromotion()),
   );
 });
 
-// The rules for promotions do not depend on the user.
+// For promotions, the rules do not distinguish visitors and users.
 describe.each([
   ['a visitor', () => anonymous],
   ['a signed-in user', () => maria],

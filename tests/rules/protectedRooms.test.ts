@@ -60,7 +60,7 @@ interface Ticket {
   prova: string;
 }
 
-/** A secret and the id of the ticket that it proves. */
+/** Makes a secret, and the ticket's id that it proves. */
 function newTicket(prova = randomBytes(32).toString('hex')): Ticket {
   return { vaga: ticketOf(prova), prova };
 }
@@ -75,13 +75,13 @@ const aTicket = (changed: DocumentData = {}): DocumentData => ({
   ...changed,
 });
 
-/** The commit of a click in an open show. */
+/** The commit of a click in an open show: the room's update and the ticket. */
 const takingPlace = (changed?: DocumentData, vaga: string = randomUUID()) => [
   clicking(vaga),
   set(pathOf({ vaga }), aTicket(changed)),
 ];
 
-/** What prepared addresses that nobody can open have, by name. */
+/** Documents of `linksDaSala` without an address that can be opened, by name; null: no document. */
 const UNREADY: Record<string, DocumentData | null> = {
   nobody: null,
   'with-an-empty-address': { link: '' },
@@ -92,7 +92,7 @@ const UNREADY: Record<string, DocumentData | null> = {
   'with-a-space': { link: 'https://exam ple.com/' },
 };
 
-/** Some ms from now. */
+/** The moment some ms from now. */
 const opensAt = (abreEm: unknown, link = LINK) => seed(env, ROOM, { link, cliques: 2, abreEm });
 
 describe('a click in a room that opens at a time', () => {
@@ -207,7 +207,7 @@ describe('owning a place in an open show', () => {
   });
   const winning = (changed?: DocumentData, path = WINNER) => set(path, aWinner(changed));
 
-  /** The commit by which Maria owns the place of this ticket. */
+  /** The commit by which Maria becomes the owner of a ticket's place. */
   const owning = (of = ticket) => [owned(of), winning({ ...of })];
 
   it('the winner owns the place and reads the address', async () => {
@@ -269,7 +269,7 @@ describe('owning a place in an open show', () => {
   });
 
   const digits = [...ticket.vaga.matchAll(/[0-9a-f]/g)].map(({ index }) => index);
-  // The form of a version 4 UUID fixes these.
+  // The positions whose characters a version 4 UUID prescribes.
   const fixed = new Set([14, 19]);
 
   it.each(digits.filter((digit) => !fixed.has(digit)))(
@@ -341,7 +341,7 @@ describe('a show for registered people', () => {
   });
   const winning = (changed?: DocumentData, path = WINNER) => set(path, aWinner(changed));
 
-  /** The commit of Maria's click. */
+  /** The commit of Maria's click in a show for registered people. */
   const registering = (ofTicket?: DocumentData, ofWinner?: DocumentData) => [
     clicking(vaga),
     created(ofTicket),

@@ -47,7 +47,10 @@ const aTicket = (sala = 'sala') => ({ sala, link: LINK, em: serverTimestamp() })
 
 const creating = (ticket: string, sala?: string) => set(`vagas/${ticket}`, aTicket(sala));
 
-/** A click that is valid except for `change`, which replaces or adds fields of the room. */
+/**
+ * The commit of a valid click.
+ * @param change fields of the room that differ or are added
+ */
 const takingPlace = (change: DocumentData = {}, ticket: string = randomUUID()) => [
   update(ROOM, { cliques: increment(1), ultimaVaga: ticket, ...change }),
   creating(ticket),
@@ -101,7 +104,7 @@ describe('taking a place: the clicks', () => {
   );
 
   it('a visitor may not take a place if cliques is 2.0, which would be refused by adding 1', async () => {
-    // The SDK would write 2.0 as an integer.
+    // Stored as a sum of floating-point numbers, because the SDK would write 2.0 as an integer.
     await seedRoom(2.5);
     await byAdmin(update(ROOM, { cliques: increment(-0.5) }));
     await expectDenied(anonymous, ...takingPlace());
@@ -113,8 +116,8 @@ describe('taking a place: the clicks', () => {
     await expectAllowed(anonymous, ...takingPlace({ cliques: 3 }));
   });
 
-  // The JavaScript SDK writes whole numbers as integers; other clients choose the type. After a click with a
-  // floating-point number the room would give no further places, and no client could delete it.
+  // By the REST API, because the JavaScript SDK always writes whole numbers as integers. A floating-point
+  // number must be refused: it would block the room, whose clicks and deletion the rules would then refuse.
   it.each([
     ['by adding 1', { increment: { integerValue: '1' } }, 200],
     ['not by adding 1.0', { increment: { doubleValue: 1 } }, 403],
@@ -219,7 +222,10 @@ describe('deleting a room', () => {
   });
 });
 
-/** Commits a click over the REST API with this transform of `cliques`. */
+/**
+ * Sends a click by the REST API.
+ * @param click the transform of `cliques`
+ */
 function takePlaceOverRest(click: object): Promise<number> {
   const ticket = randomUUID();
   const fields = { sala: { stringValue: 'sala' }, link: { stringValue: LINK } };

@@ -51,7 +51,7 @@ const wholePromotion = () => ({
   publicada: true,
 });
 
-/** What each button of the desk writes. */
+/** What each button of the team's desk writes. */
 const WRITES: [what: string, () => Write[]][] = [
   ['releases a room', () => [set('salaDeEspera/nova', { link: ADDRESS, cliques: 0 })]],
   ['releases a protected room', () => [set('salaDeEspera/nova', { link: 'protegido:show', cliques: 0 })]],
@@ -96,7 +96,7 @@ const WRITES: [what: string, () => Write[]][] = [
 
 const list = (db: Firestore, path: string, most = 50) => getDocs(query(collection(db, path), limit(most)));
 
-/** What the desk reads. */
+/** What the team's desk reads. */
 const READS: [what: string, (db: Firestore) => Promise<unknown>][] = [
   ['the addresses', (db) => list(db, 'linksDaSala')],
   ['an address', (db) => get(db, 'linksDaSala/show')],

@@ -43,10 +43,10 @@ startTeam('team-promotions', () => ({
   [`${PARTICIPATIONS}/joao`]: { uid: 'joao', titulo: 'Natal premiado' },
 }));
 
-/** The fields with an address, and how the rules require each of them to begin. */
+/** The fields that contain an address, and the beginning that the rules require. */
 const BEGINNINGS: Record<string, string> = { imagem: '/', regulamento: 'https://' };
 
-/** A promotion is checked alike when it is created and when it is changed. */
+/** Expects that the rules refuse the promotion, both as a new one and as a change. */
 async function expectRefused(promotion: DocumentData): Promise<void> {
   for (const path of [NEW, PUBLISHED]) await expectDenied(ana, set(path, promotion));
 }
@@ -194,7 +194,7 @@ describe('participations', () => {
     await assertFails(getCount(query(participations(), limit(100_001))));
   });
 
-  // Firestore's rules see the same of a count and of a list.
+  // The rules cannot tell a count from a list, so a list must reveal no names.
   it('have no name that a list could show', async () => {
     const { docs } = await getDocs(query(participations(), limit(100_000)));
     for (const { id } of docs) await assertFails(get(ana, `users/${id}`));

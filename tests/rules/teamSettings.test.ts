@@ -16,7 +16,7 @@ function lasting(hours: number): DocumentData {
   return { inicio, fim: Timestamp.fromMillis(inicio.toMillis() + hours * HOUR_MS) };
 }
 
-/** With what an address must begin. */
+/** The fields that contain an address, and the beginning that the rules require. */
 const BEGINNINGS: Record<string, string> = { video: 'youtu.be/', foto: '/' };
 
 describe("the show's settings", () => {

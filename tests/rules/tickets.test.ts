@@ -41,7 +41,7 @@ beforeEach(async () => {
   await seed(env, ROOM, { link: LINK, cliques: 2 });
 });
 
-/** A valid ticket of the seeded room. */
+/** A valid ticket for the seeded room. */
 const valid = (): DocumentData => ({ sala: 'sala', link: LINK, em: serverTimestamp() });
 
 /** A commit with a valid update of the room and this ticket. */

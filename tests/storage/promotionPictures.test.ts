@@ -21,19 +21,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../../src/config';
 import { imageAddress } from '../../src/ui/imageAddress';
 
-/** The project's id, after which the library names the bucket. */
+/** The project's id, which the test library also uses as the bucket's name. */
 const BUCKET = 'demo-promotion-pictures';
 const PICTURE = 'promocoes/carro.jpg';
-/** Files that are no pictures of promotions. */
+/** Files outside of the folder with the promotions' pictures. */
 const OTHERS = ['promocoes/segredo/foto.jpg', 'outra/foto.jpg', 'outra/promocoes/carro.jpg', 'foto.jpg'];
-/** Files that do not exist. */
+/** Paths of files that do not exist yet. */
 const NEW = ['promocoes/nova.jpg', 'promocoes/segredo/nova.jpg', 'outra/nova.jpg', 'nova.jpg'];
-/** The last is a file, below which a rule for files could allow to list. */
+/** Paths to list. The last one is a file, below which a rule for files might allow lists. */
 const FOLDERS = ['', 'promocoes', 'promocoes/segredo', 'outra', 'outra/promocoes', PICTURE];
 
 const JPEG = { contentType: 'image/jpeg' };
 
-/** host:port */
+/** host:port of the Storage emulator. */
 const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '';
 let env: RulesTestEnvironment;
 
@@ -46,9 +46,9 @@ beforeAll(async () => {
     storage: { host, port: Number(port), rules: readFileSync('storage.rules', 'utf8') },
   });
 });
-// Before each test, so that no request that wrong rules allow changes the outcome of another test.
+// Before each test, so that a write that wrong rules allowed does not change another test's result.
 beforeEach(async () => {
-  // The library's clearStorage() leaves what is in folders.
+  // Not the library's clearStorage(), which leaves files in folders.
   await fetch(`http://${emulator}/internal/reset`, { method: 'POST' });
   await env.withSecurityRulesDisabled(async (admin) => {
     for (const path of [PICTURE, ...OTHERS]) await upload(ref(admin.storage(), path));
@@ -56,19 +56,19 @@ beforeEach(async () => {
 });
 afterAll(() => env.cleanup());
 
-/** Uploads a file that contains its path. */
+/** Uploads a file whose content is its path. */
 function upload(file: StorageReference): Promise<unknown> {
   return uploadBytes(file, new TextEncoder().encode(file.fullPath), JPEG);
 }
 
-/** The address by which a page shows a file. */
+/** The address by which pages load a file. */
 function addressOf(path: string): string {
   config.firebase.storageBucket = BUCKET;
   const address = imageAddress(`gs://${BUCKET}/${path}`) ?? '';
   return address.replace('https://firebasestorage.googleapis.com', `http://${emulator}`);
 }
 
-/** What a browser gets at an address: the file's content or the status of the refusal. */
+/** What a browser gets at an address: the file's content, or the status of the refusal. */
 async function load(address: string): Promise<string> {
   const answer = await fetch(address);
   return answer.ok ? answer.text() : `${answer.status}`;
@@ -96,7 +96,7 @@ function each(requests: Request[], paths: string[]) {
   return requests.flatMap(([what, send]) => paths.map((path) => [what, path, send] as const));
 }
 
-// Signing in gives no access, in whichever way.
+// Signing in, by any method, gives no more access.
 describe.each([
   ['a visitor', () => env.unauthenticatedContext()],
   [
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-// Without the SDK and without a token, as an <img>.
+// Requests without the SDK and without a token, as an <img> sends them.
 describe('a browser', () => {
   it("loads a promotion's picture", async () => {
     expect(await load(addressOf(PICTURE))).toBe(PICTURE);

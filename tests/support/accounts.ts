@@ -11,17 +11,17 @@ import { stored } from './firestore';
 import { env, startProject } from './project';
 
 /**
- * The settings of the Auth emulator's only project, which all test files share. Each user has a unique
- * e-mail.
+ * The settings for the Auth emulator's only project, which all test files share; so each user has a unique
+ * e-mail address.
  */
 const PROJECT_SETTINGS = `/emulator/v1/projects/${PROJECT}`;
 
 export const PASSWORD = 'uma senha boa';
 
-/** The codes of a failed login, with and without e-mail enumeration protection. */
+/** The error codes of a refused login, with and without Firebase's e-mail enumeration protection. */
 export const LOGIN_REFUSED = /^auth\/(wrong-password|user-not-found|invalid-credential)$/;
 
-/** A browser: a separate SDK instance, without a signed-in user at first. */
+/** A simulated browser: a separate SDK instance, at first without a signed-in user. */
 export interface Device {
   app: FirebaseApp;
   auth: Auth;
@@ -30,7 +30,10 @@ export interface Device {
 
 const devices = new Set<Device>();
 
-/** The Firestore emulator accepts the tokens of the Auth emulator's project in every project. */
+/**
+ * Makes a simulated browser. Its tokens are of the Auth emulator's project, but the Firestore emulator
+ * accepts them in every project.
+ */
 export function newDevice({ projectId }: RulesTestEnvironment): Device {
   const app = initializeApp({ projectId, apiKey: 'demo-api-key' }, randomUUID());
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -46,7 +49,7 @@ export async function closeDevices(): Promise<void> {
   await Promise.all(apps.map(deleteApp));
 }
 
-/** A browser, new for each test (startDevices). */
+/** The simulated browser of the current test (startDevices). */
 export let device: Device;
 
 export function startDevices(project: string): void {
@@ -66,7 +69,10 @@ export function newEmail(): string {
   return `${randomUUID()}@example.com`;
 }
 
-/** A valid registration of a new user with these fields changed. */
+/**
+ * A valid registration of a new user.
+ * @param changed fields that differ
+ */
 export function newRegistration(changed: Partial<Registration> = {}): Registration {
   return {
     name: 'Maria da Silva',
@@ -103,8 +109,8 @@ export const linkCode = async (...asked: Parameters<typeof lastEmail>) =>
   (await lastEmail(...asked))?.oobCode ?? null;
 
 /**
- * Switches e-mail enumeration protection for all tests that run at the time, so only one test file may use
- * it.
+ * Switches e-mail enumeration protection on or off. It affects all tests that run meanwhile, so only one test
+ * file may call this.
  */
 export function setEmailProtection(enableImprovedEmailPrivacy: boolean): Promise<unknown> {
   return askAuth('PATCH', `${PROJECT_SETTINGS}/config`, {

@@ -1,2 +1,2 @@
-// Loaded before a command, makes it take its piped input for a person at the terminal.
+// Loaded before a command: makes the command take its piped input for a person at the terminal.
 process.stdin.isTTY = true;

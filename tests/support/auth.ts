@@ -20,7 +20,7 @@ export function signedIn(profile = maria): AuthState {
   return { status: 'signedIn', profile };
 }
 
-/** The value of AuthContext in this state, for tests that neither log out nor delete the account. */
+/** AuthContext's value for an auth state, for tests that neither log out nor delete the account. */
 export function authWith(state: AuthState): AuthContextValue {
   return { state, logOut: unused, deleteAccount: unused };
 }

@@ -3,7 +3,7 @@ import { beforeEach, vi } from 'vitest';
 
 type Code = Parameters<typeof getCities>[0];
 
-/** Mocks the site's files of cities. A test can override the responses. */
+/** Mocks the site's lists of cities. A test can override the responses. */
 export function useCityLists() {
   const fetchList = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
   beforeEach(() => {

@@ -22,13 +22,15 @@ import { asAdmin, projectOf, seed } from './firestore';
 
 export const LINK = 'https://example.com/chamada';
 
-/** The opening of rooms without a time, which nobody has to wait for. */
+/** Stands for the opening time of a room without one: nothing to wait for. */
 const opening = { clock: new ServerClock(async () => Date.now()), pause: sleep };
 
-/** How somebody clicks in an open show, in a room that is open by now. */
+/** Click options for an open show and an open room. */
 export const ANYBODY = { person: null, opening };
 
-/** How many visitors connect at a time: two cores serve this many well within the time limit of a request. */
+/**
+ * How many visitors connect at once: as many as two processor cores serve well within a request's time limit.
+ */
 const BATCH_SIZE = 100;
 
 /** The result after all visitors have clicked. */
@@ -58,9 +60,9 @@ export async function ticketsUsed(env: RulesTestEnvironment, id: string): Promis
 }
 
 /**
- * More visitors than the room has places, each with a separate SDK instance, read the room and then all call
- * the product's `click` at once. Resolves when the room is deleted.
- * @throws when a visitor's click fails
+ * Lets many visitors, each with a separate SDK instance, read the room and then call the product's `click` at
+ * once. Resolves when the room is deleted.
+ * @throws when a click fails
  */
 export async function crowdClicks(env: RulesTestEnvironment, id: string, size: number): Promise<Outcome> {
   const crowd = Array.from({ length: size }, () => connect(projectOf(env)));
@@ -78,7 +80,7 @@ export async function crowdClicks(env: RulesTestEnvironment, id: string, size: n
   }
 }
 
-/** Resolves to the highest number of clicks when the room is deleted. */
+/** Watches a room. Resolves with its highest number of clicks when it is deleted. */
 export function watchClicks(env: RulesTestEnvironment, id: string): Promise<number> {
   const { realtimeDb, close } = connect(projectOf(env));
   return new Promise<number>((closed, fail) => {

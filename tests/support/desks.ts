@@ -19,17 +19,17 @@ import { requestExactTime } from '../../src/firebase/exactTime';
 import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { eventually } from './visits';
 
-/** The desk on the phone of one of the team: the product's session and both SDKs. */
+/** The desk on a team member's phone: the product's session and both Firestore SDKs. */
 export class TeamPhone {
   readonly team: TeamSession;
   readonly live: LiveDesk;
   private readonly app;
   private readonly endFeed: () => void;
   private setConnected: (connected: boolean) => void = () => {};
-  /** The rooms whose tickets and winners the server has told last. */
+  /** The rooms whose tickets and winners the server has delivered last. */
   private readonly told = { tickets: '', winners: '' };
 
-  /** @param loginAge how many ms ago the person typed the password; logging in again makes it 0 */
+  /** @param loginAge how many ms ago the person typed the password; a new login resets it to 0 */
   constructor({ projectId }: RulesTestEnvironment, uid: string, loginAge = 0) {
     const auth_time = Math.floor((Date.now() - loginAge) / SECOND_MS);
     const claims = { sub: uid, email: `${uid}@example.com`, email_verified: true, auth_time };
@@ -78,26 +78,29 @@ export class TeamPhone {
     return this.live.getState();
   }
 
-  /** Resolves when the view has these parts. */
+  /** Resolves when the desk's view contains these fields. */
   expectView(expected: object): Promise<void> {
     return eventually(() => expect(this.view).toMatchObject(expected));
   }
 
   /**
-   * Resolves when the subscriptions to the room's places have begun. The emulator may lose a place that is
-   * taken before.
+   * Resolves when the subscriptions to the room's places have answered. Take places only then: the emulator
+   * may lose earlier ones.
    */
   expectToFollow(room: string): Promise<void> {
     return eventually(() => expect(this.told).toEqual({ tickets: room, winners: room }));
   }
 
-  /** @param seen the address that was stored when the person began to type */
+  /**
+   * Saves an address for the next room.
+   * @param seen the address that was stored when the person began to type
+   */
   async prepare(link: string, seen = this.view.next?.link ?? ''): Promise<void> {
     const by = await this.team.account.email();
     return this.team.run((db) => prepareAddress(db, { link, seen, by }));
   }
 
-  /** As when the stream of the subscriptions ends, or is back. */
+  /** Simulates that the stream of snapshots ends, or is back. */
   goes(connection: 'offline' | 'online'): void {
     this.setConnected(connection === 'online');
   }

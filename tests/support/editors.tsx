@@ -6,8 +6,8 @@ import { db } from '../../src/firebase/firestore';
 import { onPage } from './onPage';
 
 /**
- * The session of one of the team whose phone has no connection; each is of another person, who has typed
- * nothing before.
+ * A team member's session without a server. Each call makes another person, so that no drafts are left from
+ * other tests.
  */
 export function sessionWithoutServer(): TeamSession {
   return new TeamSession({
@@ -25,7 +25,7 @@ function unanswered(): Promise<never> {
   return Promise.reject(new Error('without a server'));
 }
 
-/** A part of the desk for one of the team. */
+/** Renders a part of the desk for a team member. */
 export function onDesk(element: ReactElement, team = sessionWithoutServer()) {
   return onPage(<TeamContext value={team}>{element}</TeamContext>);
 }

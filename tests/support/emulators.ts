@@ -2,7 +2,7 @@ import { restParent } from '../../src/firebase/rest';
 
 /** The project of the site under test. */
 export const PROJECT = process.env.GCLOUD_PROJECT ?? '';
-/** host:port */
+/** host:port of the Firestore emulator. */
 export const FIRESTORE = process.env.FIRESTORE_EMULATOR_HOST ?? '';
 
 export const AUTH_API = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}`;
@@ -45,7 +45,7 @@ interface SentCode {
   oobLink: string;
 }
 
-/** The last e-mail of this kind to the address, which the emulator does not send. */
+/** The last e-mail of a kind to an address. The emulator stores e-mails instead of sending them. */
 export async function lastEmail(
   to: string,
   kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL',

@@ -23,7 +23,7 @@ import { DAY_MS } from '../../src/base/durations';
 
 const RULES = readFileSync('firestore.rules', 'utf8');
 
-/** Rules of a service that refuses everything. */
+/** Rules that refuse every request. */
 export const DENY_ALL =
   "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if false; } }";
 
@@ -44,22 +44,22 @@ export async function startRules(projectId: string): Promise<RulesTestEnvironmen
   });
 }
 
-/** Replaces the project's rules; without `rules` by the product's. */
+/** Replaces the project's rules; by the product's own if none are given. */
 export function loadRules({ projectId }: RulesTestEnvironment, rules = RULES): Promise<void> {
   return loadRulesOf(process.env.FIRESTORE_EMULATOR_HOST ?? '', rules, projectId);
 }
 
-/** The project as the rehearsal's programs know it. */
+/** The test's project, in the form that scripts/ensaio uses. */
 export function projectOf({ projectId }: RulesTestEnvironment): Project {
   return { projectId, apiKey: 'demo-api-key', emulator: process.env.FIRESTORE_EMULATOR_HOST ?? '' };
 }
 
-/** Firestore for a signed-out visitor, under the rules. Each call creates a separate SDK instance. */
+/** A Firestore client of a signed-out visitor, under the rules. Each call creates a separate SDK instance. */
 export function visitor(environment: RulesTestEnvironment): Firestore {
   return withToken(environment);
 }
 
-/** Firestore for a signed-in user, under the rules, with or without an e-mail address. */
+/** A Firestore client of a signed-in user, under the rules. */
 export function signedIn(
   environment: RulesTestEnvironment,
   uid: string,
@@ -71,14 +71,15 @@ export function signedIn(
 }
 
 /**
- * Firestore for the user of an ID token with these claims, under the rules; without claims, for a visitor.
+ * A Firestore client of a user with these claims in the ID token, under the rules; without claims, of a
+ * visitor.
  */
 export function withToken({ projectId }: RulesTestEnvironment, user?: EmulatorMockTokenOptions): Firestore {
   const app = initializeApp({ projectId }, randomUUID());
   return emulatedFirestore(app, process.env.FIRESTORE_EMULATOR_HOST ?? '', user);
 }
 
-/** Runs `work` with a Firestore without rules, like the Firebase console. */
+/** Runs `work` with a Firestore client that bypasses the rules, like the Firebase console. */
 export function asAdmin<T>(
   { projectId }: Pick<RulesTestEnvironment, 'projectId'>,
   work: (db: Firestore) => Promise<T>,
@@ -120,7 +121,10 @@ export function aProfile(): DocumentData {
   };
 }
 
-/** A day in Brazil, some days from today, as a profile has it. Computed otherwise than in the product. */
+/**
+ * A day in Brazil, some days from today, as profiles store it: dd/mm/yyyy. Computed in another way than in
+ * the product.
+ */
 export function dayInBrazil(days: number): string {
   const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
     .format(Date.now() + days * DAY_MS)

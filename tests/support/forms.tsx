@@ -6,19 +6,19 @@ import { AuthContext } from '../../src/auth/AuthContext';
 import type { AuthState } from '../../src/auth/authState';
 import { authWith } from './auth';
 
-/** Sets a field's value at once, as autofill does; typing each letter takes much longer. */
+/** Sets a field's value at once, as autofill does, because typing each letter takes much longer. */
 export function fill(field: HTMLElement, value: string): void {
   fireEvent.change(field, { target: { value } });
 }
 
-/** Expects these attributes of each field, by its label: what browsers and keyboards do with it. */
+/** Expects HTML attributes of fields, by label: for browsers, keyboards and password managers. */
 export function expectAttributes(fields: Record<string, Record<string, string>>): void {
   for (const [label, attributes] of Object.entries(fields))
     for (const [attribute, value] of Object.entries(attributes))
       expect(screen.getByLabelText(label)).toHaveAttribute(attribute, value);
 }
 
-/** What browsers and keyboards are told about an e-mail address that is the name of an account. */
+/** The attributes of a field for the e-mail address by which an account is known. */
 export const EMAIL_FIELD = {
   autocomplete: 'username',
   type: 'email',
@@ -31,7 +31,7 @@ function OtherPage() {
   return <p data-testid="address">{pathname + search + hash}</p>;
 }
 
-/** A page at its path, and another one, which shows its address, at any other path. */
+/** A page at its path; any other path shows only its own address. */
 export function pageAt(path: string, element: React.ReactNode, state: AuthState, search = '') {
   return (
     <AuthContext value={authWith(state)}>
@@ -45,5 +45,5 @@ export function pageAt(path: string, element: React.ReactNode, state: AuthState,
   );
 }
 
-/** The address to which the page at `pageAt` has led. */
+/** The address to which a page rendered by `pageAt` has navigated. */
 export const address = () => screen.getByTestId('address').textContent;

@@ -1,4 +1,4 @@
-/** Addresses that the team may write. */
+/** Addresses that the team may store. */
 export const PLAIN_ADDRESSES = [
   'https://show.example/entrar?sala=1#agora',
   'https://show.example?sala=1',
@@ -11,7 +11,7 @@ export const PLAIN_ADDRESSES = [
   'http://[::1]:8080/entrar',
 ];
 
-/** Addresses with something beside them, or with a host that cannot exist. */
+/** Addresses that the team may not store: with other text around them, or a host that cannot exist. */
 export const ODD_ADDRESSES = [
   'https://https://show.example/',
   'https://show',
@@ -31,7 +31,7 @@ export const ODD_ADDRESSES = [
   `https://show.example/${'a'.repeat(1_000)}`,
 ];
 
-/** Addresses of pictures that pages load. */
+/** Picture addresses that pages can load. */
 export const PICTURES = [
   'https://show.example/carro.jpg',
   '/promocoes/carro novo.svg',
@@ -39,7 +39,7 @@ export const PICTURES = [
   'gs://balde/carro.png',
 ];
 
-/** Texts that are none. */
+/** Texts that are no picture addresses. */
 export const ODD_PICTURES = [
   'carro.jpg',
   '//show.example/carro.jpg',
@@ -56,8 +56,7 @@ export const ODD_PICTURES = [
 ];
 
 /**
- * Links that the waiting room opens (src/base/link.ts). The rules must let people click in a room with such a
- * link.
+ * Links that the waiting room opens (src/base/link.ts), so the rules must allow clicks in rooms with them.
  */
 export const ALLOWED_LINKS = [
   'https://show.example/entrar?sala=1#agora',

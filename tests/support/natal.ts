@@ -1,6 +1,6 @@
 import type { Promotion } from '../../src/model';
 
-/** A promotion with nothing but a title and its period. */
+/** A promotion with only a title and a period. */
 export const natal: Promotion = {
   id: 'natal',
   titulo: 'Natal premiado',

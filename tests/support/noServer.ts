@@ -1,20 +1,20 @@
 import { setLogLevel } from 'firebase/firestore';
 import { beforeEach, expect, vi } from 'vitest';
 
-/** The log entry of a part of a page that cannot reach the server. */
+/** What the console shows when a part of a page cannot reach the server. */
 export const NOT_LOADED: unknown[] = [
   'Uma parte da página não foi carregada:',
   expect.objectContaining({ code: 'unavailable' }),
 ];
 
-/** For a whole test file: the real SDKs, with a Firestore port on which nothing listens. */
+/** For a whole test file: the real Firestore SDKs, but with a port on which no server listens. */
 export function goWithoutServer(): void {
   vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
-  // The subscriptions' SDK logs that it has no connection.
+  // Hides the log of the subscriptions' SDK that it has no connection.
   setLogLevel('silent');
 }
 
-/** For a whole test file: no request to the site is answered, such as that for the server's time. */
+/** For a whole test file: requests to the site, such as that for the server's time, fail. */
 export function goWithoutSite(): void {
   beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')));
 }

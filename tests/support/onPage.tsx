@@ -7,7 +7,7 @@ import { authWith, signedOut } from './auth';
 import { NOT_LOADED } from './noServer';
 import { takeConsoleErrors } from './unitSetup';
 
-/** An element of a page at this address, for a visitor in this state. */
+/** An element inside the providers of a page, at an address and for a visitor's auth state. */
 export function onPage(
   element: React.ReactNode,
   state: AuthState = signedOut,
@@ -22,7 +22,7 @@ export function onPage(
   );
 }
 
-/** Waits until a part of the page has failed to load, which is only logged. */
+/** Waits until a part of the page has logged that it could not be loaded. */
 export async function expectNotLoaded(): Promise<void> {
   const logged: unknown[][] = [];
   await waitFor(() => {

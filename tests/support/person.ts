@@ -1,4 +1,4 @@
-/** Who signs up in the tests of browsers. */
+/** The person who signs up in browser tests. */
 export const MARIA = {
   name: 'Maria da Silva',
   email: 'maria@example.com',

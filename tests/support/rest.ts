@@ -4,14 +4,14 @@ import { restParent } from '../../src/firebase/rest';
 
 type Project = Pick<RulesTestEnvironment, 'projectId'>;
 
-/** The name of a document, or of all, in the server's own interface. */
+/** The name of a document, or the prefix of all documents' names, in Firestore's REST API. */
 export function restName({ projectId }: Project, path = ''): string {
   return restParent(projectId) + (path && `/${path}`);
 }
 
 /**
- * Sends a request that no SDK of browsers can make.
- * @param uid of the signed-in user; null for a visitor
+ * Sends a REST request that the browsers' SDKs cannot make.
+ * @param uid the signed-in user's uid; null for a visitor
  */
 export function askRest(
   project: Project,
@@ -27,14 +27,12 @@ export function askRest(
   });
 }
 
-/** The HTTP status of the answer to such a request. */
+/** Sends a REST request, and resolves with the answer's HTTP status. */
 export async function restStatus(...request: Parameters<typeof askRest>): Promise<number> {
   return (await askRest(...request)).status;
 }
 
-/**
- * Whether the rules refuse a query with an offset. Only the REST API has offsets, not the SDKs for browsers.
- */
+/** Whether the rules refuse a query with an offset, which only the REST API can send. */
 export async function isOffsetRefused(project: Project, uid: string | null, query: object): Promise<boolean> {
   const answer = (offset: number) =>
     restStatus(project, uid, 'runQuery', { structuredQuery: { ...query, offset } });

@@ -15,18 +15,19 @@ export const MARIA: Profile = profileConverter.fromFirestore({ id: 'maria', data
 export const SIGNED_IN: AuthState = { status: 'signedIn', profile: MARIA };
 export const SIGNED_OUT: AuthState = { status: 'signedOut', profileMissing: false };
 
-/** Each test has another room: a click goes on for up to 30 s after its visit has ended. */
+/**
+ * The id of the current test's room. Each test has another one, because clicks go on for up to 30 s after a
+ * visit.
+ */
 export let room: string;
 const visits: Visit[] = [];
 
-/**
- * Gives the test file a project of the emulator, and each of its tests a room. Visits end with their test.
- */
+/** Starts a project for the test file, with a room for each test. Visits end with their test. */
 export function startRoomVisits(project: string): void {
   startProject(project);
   beforeEach(async () => {
     room = `sala-${randomUUID()}`;
-    // The click of the test before may hold a lock.
+    // Repeated, because a click of the test before may still hold a lock.
     await eventually(() => env.clearFirestore());
   });
   afterEach(async () => {
@@ -43,14 +44,14 @@ export function begin(options?: ConstructorParameters<typeof Visit>[1]): Visit {
   return visit;
 }
 
-/** A visit that has come as far as the button. */
+/** Begins a visit, and waits for its button. */
 export async function beginAtButton(options?: ConstructorParameters<typeof Visit>[1]): Promise<Visit> {
   const visit = begin(options);
   await visit.sees('released');
   return visit;
 }
 
-/** Resolves when the subscribed visits have heard of the write. */
+/** Resolves when all subscribed visits have received the write. */
 export async function heard(write: Promise<unknown>): Promise<void> {
   await Promise.all([write, ...visits.map((visit) => visit.hears(write))]);
 }

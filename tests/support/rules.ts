@@ -15,13 +15,13 @@ import { TERMS_VERSION } from '../../src/model';
 import { aProfile, asAdmin, at, signedIn, visitor } from './firestore';
 import { env, startProject } from './project';
 
-/** Her address is maria@example.com, not confirmed. */
+/** Firestore as Maria, whose address maria@example.com is not confirmed. */
 export let maria: Firestore;
 export let joao: Firestore;
-/** A visitor without any user. */
+/** Firestore as a visitor who is not signed in. */
 export let anonymous: Firestore;
 
-/** For a test file: a project of its own, with these clients. */
+/** Starts a project for the test file, with these clients. */
 export function startClients(project: string): void {
   startProject(project);
   beforeAll(() => {
@@ -31,7 +31,7 @@ export function startClients(project: string): void {
   });
 }
 
-/** Rows of a table of tests: they are run before the clients are there. */
+/** Rows of a table of tests. Functions, because the table is made before the clients exist. */
 type Clients = [who: string, connect: () => Firestore][];
 
 export const otherClients: Clients = [
@@ -118,7 +118,7 @@ export const otherTimes: [what: string, value: unknown][] = [
   ['null', null],
 ];
 
-/** Rows of a table of tests: a field with each of these values. */
+/** Rows of a table of tests: the field with each of the values. */
 export function valuesOf(field: string, values: unknown[]): [field: string, value: unknown][] {
   return values.map((value) => [field, value]);
 }

@@ -1,4 +1,4 @@
-/** The required settings of a production build. */
+/** The settings that a production build requires. */
 export const REQUIRED = {
   VITE_BRAND_NAME: 'Show do Milhão',
   VITE_PASSWORD_MIN: '10',
@@ -13,7 +13,7 @@ export const REQUIRED = {
   VITE_CACHE_PASSPHRASE: 'passphrase',
 };
 
-/** The settings of every optional feature. */
+/** The settings of all optional features. */
 export const OPTIONAL = {
   VITE_PRIVACY_CONTACT: 'dados@show.example',
   VITE_ORGANIZER_ID: '11.222.333/0001-81',

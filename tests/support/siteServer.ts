@@ -11,19 +11,21 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain',
 };
 
-/** The suffix of the scripts in the second build. */
+/** The ending of script names in the second build, which stands for a new deploy. */
 const NEW = '.nova.js';
 
 type Rewrites = { regex: string; destination: string }[];
 
 export interface SiteServer {
   address: string;
-  /** Serves the second build, in which every script has another name, or the first build again. */
+  /** Switches to the second build, in which every script has another name, or back to the first. */
   deploy: (done: boolean) => void;
   stop: () => void;
 }
 
-/** Serves a build as Hosting does with firebase.json's rewrites, and with these headers for every path. */
+/**
+ * Serves a build as Firebase Hosting does, with firebase.json's rewrites and these headers for every path.
+ */
 export async function serveBuild(
   folder: string,
   headers: Record<string, string>,

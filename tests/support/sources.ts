@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * The code of the TypeScript files in a folder of the project and below.
- * @returns the code by the files' paths in that folder
+ * The code of the TypeScript files in a folder and its subfolders.
+ * @returns the code by path, relative to the folder
  */
 export function sourcesIn(folder: string): Map<string, string> {
   const path = join(ROOT, folder);

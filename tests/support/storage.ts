@@ -6,14 +6,14 @@ export function fillStorage() {
   });
 }
 
-/** Blocks all site data: reading `localStorage` throws. */
+/** Simulates blocked site data: reading `localStorage` throws. */
 function blockStorage() {
   return vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
 }
 
-/** For a table of tests: the ways in which a storage keeps nothing. */
+/** Rows of a table of tests: the ways in which localStorage can fail. */
 export const BROKEN_STORAGES = [
   ['full', fillStorage],
   ['blocked', blockStorage],

@@ -1,4 +1,4 @@
-// jsdom loads no style sheets, but components wait for theirs: this says that they have arrived.
+// Fires `load` on style sheets, which jsdom does not load, because components wait for them.
 new MutationObserver((changes) => {
   for (const { addedNodes } of changes)
     for (const added of addedNodes)

@@ -5,9 +5,9 @@ import { at, visitor, withToken } from './firestore';
 import { env, startProject } from './project';
 import { byAdmin, set } from './rules';
 
-/** One of the team, with a confirmed address, who has logged in just now. */
+/** Firestore as a team member with a confirmed address, who has just logged in. */
 export let ana: Firestore;
-/** Somebody else of the team. */
+/** Firestore as another team member. */
 export let bia: Firestore;
 
 export const TWO_DAYS_AGO = () => at(-48 * HOUR_MS);
@@ -32,7 +32,7 @@ function person(sub: string, changed: Partial<EmulatorMockTokenOptions> = {}, ho
   return withToken(env, { sub, ...claims });
 }
 
-/** Everybody else, by what they lack. They may do nothing that only the team may. */
+/** Clients that do not count as the team, by what they lack. */
 export const outsiders: [who: string, connect: () => Firestore][] = [
   ['a visitor', () => visitor(env)],
   ['an anonymous user', () => withToken(env, { sub: 'anonymous', provider_id: 'anonymous' })],
@@ -42,18 +42,18 @@ export const outsiders: [who: string, connect: () => Firestore][] = [
   ['one of the team whose address is not confirmed', () => person('ana', { email_verified: false })],
 ];
 
-/** They may not write either. */
+/** Team members whose login is too old: they may read, but not write. */
 export const latecomers: [who: string, connect: () => Firestore][] = [
   ['one of the team who logged in 12 hours and a minute ago', () => person('ana', {}, 12 + 1 / 60)],
   ['one of the team who logged in months ago', () => person('ana', {}, 2_000)],
 ];
 
-/** One of the team, who logged in almost 12 hours ago. */
+/** A team member who logged in almost 12 hours ago, and may just still write. */
 export const tired = () => person('ana', {}, 12 - 1 / 60);
 
 /**
- * For a test file: a project of its own with the team.
- * @param documents that exist before each test
+ * Starts a project for the test file, with the team.
+ * @param documents the documents that exist before each test
  */
 export function startTeam(project: string, documents: () => Record<string, DocumentData>): void {
   startProject(project);

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnSyncOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The environment variables of a terminal, without those of this run's emulators. */
+/** The environment variables of an ordinary terminal, without those of the tests' emulators. */
 export const terminal = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !name.startsWith('VITE_') && name !== 'FIRESTORE_EMULATOR_HOST',
@@ -15,12 +15,12 @@ export function npmRun(words: string[], settings: Record<string, string> = {}) {
   });
 }
 
-/** Runs `npm run sala` with these words, and waits for its end. */
+/** Runs `npm run sala` with these arguments, and waits for its end. */
 export function sala(environment: NodeJS.ProcessEnv, ...words: string[]) {
   return runScript('scripts/sala/sala.ts', words, { env: environment });
 }
 
-/** The same, with a person at the terminal who answers the question for the project's id. */
+/** Runs `npm run sala` with a person at the terminal, who answers the question for the project's id. */
 export function salaConfirmed(answer: string, environment: NodeJS.ProcessEnv, ...words: string[]) {
   return runScript('scripts/sala/sala.ts', words, { env: environment, input: `${answer}\n` }, [
     '--import',
@@ -34,7 +34,7 @@ function runScript(script: string, words: string[], options: SpawnSyncOptions, f
   return { status, said: stdout + stderr };
 }
 
-/** Starts an npm script that runs until Ctrl-C, in a separate process group, as a terminal does. */
+/** Starts an npm script that runs until Ctrl-C, in its own process group, as a terminal does. */
 export function startRun(name: string): ChildProcess {
   return spawn('npm', ['run', name], { env: terminal, detached: true });
 }
@@ -46,7 +46,7 @@ export async function pressCtrlC(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Resolves to the output so far when it matches the pattern. */
+/** Resolves with the output so far when it matches the pattern. */
 export async function untilSaid(child: ChildProcess, pattern: RegExp): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {

@@ -3,14 +3,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import './styleSheets';
 
-// Pages load their parts lazily, which can take more than the default of 1 s on a busy machine.
+// Longer than the default of 1 s, because lazily loaded parts of pages take longer on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
 
-// jsdom has no layout.
+// jsdom has no layout, and so lacks this function.
 Element.prototype.scrollIntoView = () => {};
 
-// Not at the end of a test, where a mock may still block the storage.
+// Before each test, because after one a mock may still block the storage.
 beforeEach(() => localStorage.clear());
 
-// Runs before the check for logged errors: Vitest calls the hooks of the last set-up file first.
+// Unmounts components before the check for logged errors: Vitest calls the last set-up file's hooks first.
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 let consoleErrors: unknown[][] = [];
 
-/** Returns and clears the errors logged so far. A test fails if any are left at its end. */
+/** Returns the errors logged so far, and forgets them. A test fails if any are left at its end. */
 export function takeConsoleErrors(): unknown[][] {
   const taken = consoleErrors;
   consoleErrors = [];
@@ -19,7 +19,7 @@ afterEach(() => {
   expect(takeConsoleErrors(), 'unexpected console.error').toEqual([]);
 });
 
-// Files of one worker may share its globals.
+// Restores globals, because the files of a worker may share them.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -13,13 +13,13 @@ import { projectOf } from './firestore';
 
 const WAIT = { timeout: 20_000, interval: 5 };
 
-/** How long a write may take to reach a subscription; one that changes nothing does not. */
+/** How soon a write reaches a subscription, unless it changes nothing. */
 const DELIVERY_LIMIT_MS = 1_000;
 
-/** Waits until `work` passes, without an error. */
+/** Repeats `work` until it does not throw. */
 export const eventually = <T>(work: () => T | Promise<T>): Promise<T> => vi.waitFor(work, WAIT);
 
-/** What a browser stores; its tabs and its later visits share it. */
+/** The stored tickets of a simulated browser, shared by its tabs and later visits. */
 export function aBrowser(): Tickets {
   const secret = randomUUID();
   let stored: StoredTicket[] = [];
@@ -34,19 +34,19 @@ export const OPEN_SHOW: Identity = { forRegistered: false, authState: null };
 
 interface Options {
   browser?: Tickets;
-  /** Who visits; null while that is not known. */
+  /** Who visits; null while the page does not know that yet. */
   identity?: Identity | null;
-  /** The uid of the signed-in user. */
+  /** The signed-in user's uid for Firestore. */
   uid?: string;
   now?: () => number;
   readPlaceAddress?: (ticket: StoredTicket) => Promise<string>;
   readExactTime?: () => Promise<number>;
-  /** Without the subscription, what is read at the visit's beginning stays. */
+  /** Whether the visit subscribes; if not, it keeps what it has read at its beginning. */
   live?: boolean;
 }
 
 /**
- * A visit of the waiting room: the product's session and both SDKs, on a page of which only the events are
+ * A visit to the waiting room with the product's session and both Firestore SDKs; only the page's events are
  * simulated.
  */
 export class Visit {
@@ -54,16 +54,16 @@ export class Visit {
   readonly tracked: string[] = [];
   readonly reported: string[] = [];
   trackingPaused = false;
-  /** The addresses for which the visitor has left the page. */
+  /** The addresses to which the visitor has left the page. */
   readonly addresses: string[] = [];
-  /** The views so far, each once in a row. */
+  /** The views shown so far, without repetitions in a row. */
   readonly views: string[] = [];
   private readonly onNetwork = new Set<() => void>();
   private readonly onReturn = new Set<() => void>();
   private readonly client;
   private online = true;
   private following = Promise.resolve();
-  /** The subscription's answers so far; null without a subscription. */
+  /** How many snapshots the subscription has delivered; null without a subscription. */
   private heard: number | null = null;
 
   constructor(env: RulesTestEnvironment, options: Options = {}) {
@@ -97,7 +97,7 @@ export class Visit {
     return this.session.getState().view;
   }
 
-  /** What is said of the click's speed; undefined in a view that does not say it. */
+  /** The click's speed in the present view; undefined in views that do not show it. */
   get speed(): Speed | null | undefined {
     const room = this.session.getState();
     return 'speed' in room ? room.speed : undefined;
@@ -126,8 +126,8 @@ export class Visit {
   }
 
   /**
-   * Resolves when the subscription has delivered the write. Of two writes in a row the emulator may garble
-   * what it sends to the SDK in Node, which then waits for a minute.
+   * Resolves when the subscription has delivered the write. Without waiting, the emulator may garble the
+   * snapshots of two writes in a row, and the SDK would wait for a minute.
    */
   async hears(write: Promise<unknown>): Promise<void> {
     const before = this.heard;
@@ -139,15 +139,15 @@ export class Visit {
   }
 
   /**
-   * Resolves after the subscription's first answer: the emulator may garble what it sends of writes that come
-   * before.
+   * Resolves when the view is shown, and not before the subscription's first answer: the emulator may garble
+   * writes that come before that.
    */
   async sees(view: string): Promise<void> {
     await this.following;
     await eventually(() => expect(this.view).toBe(view));
   }
 
-  /** The address for which the visitor leaves the page. */
+  /** Resolves with the address to which the visitor leaves the page. */
   leaves(): Promise<string> {
     return vi.waitUntil(() => this.addresses.at(-1), WAIT);
   }
@@ -174,14 +174,14 @@ function listenIn(listeners: Set<() => void>, listener: () => void): () => void 
 
 type Send = () => Promise<Response>;
 
-/** Passes the next commit that writes something to `handle`. `vi.unstubAllGlobals` ends it. */
+/** Passes the next commit with writes to `handle`. `vi.unstubAllGlobals` undoes this. */
 export function onNextCommit(handle: (send: Send) => Promise<Response>): void {
   onRequests((address, body) => address.includes(':commit') && body.includes('"writes":[{'), handle, 1);
 }
 
 /**
- * Answers the next commit that writes something by `answer`, and keeps it.
- * @returns sends the kept commit, at each call; throws if there was none
+ * Answers the next commit with writes by `answer`, and keeps the commit.
+ * @returns a function that sends the kept commit; it throws if there was none
  */
 export function keepNextCommit(answer: (send: Send) => Promise<Response>): Send {
   let kept: Send | undefined;
@@ -195,7 +195,7 @@ export function keepNextCommit(answer: (send: Send) => Promise<Response>): Send 
   };
 }
 
-/** Passes requests to `handle`, as many as `times`. */
+/** Passes the next `times` requests that match to `handle`. */
 export function onRequests(
   matches: (address: string, body: string) => boolean,
   handle: (send: Send) => Promise<Response>,
@@ -211,7 +211,7 @@ export function onRequests(
   });
 }
 
-/** As when the network ends. */
+/** Fails like a request without a network. */
 export function lose(): Promise<never> {
   return Promise.reject(new TypeError('fetch failed'));
 }

@@ -5,13 +5,13 @@ import { expect, liveSession, test } from '../e2e/fixtures';
 import { enter } from '../e2e/waitingRoomPage';
 import { npmRun, pressCtrlC, sala, startRun, terminal, untilSaid } from '../support/terminal';
 
-// One after the other: two that start at once may choose the same free port.
+// One test after another, because two commands that start at once may choose the same free port.
 test.describe.configure({ mode: 'default' });
 
 test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends it', async ({ page }) => {
-  // Everything starts cold, beside the other tests.
+  // A long limit, because everything starts cold and other tests run meanwhile.
   test.setTimeout(5 * MINUTE_MS);
-  // Whether this test or something else on the machine holds Vite's usual port, it is taken.
+  // Occupies Vite's usual port. If that fails, something else has occupied it, which serves as well.
   const blocker = createServer().on('error', () => {});
   blocker.listen(5173, '127.0.0.1');
   const dev = startRun('dev');
@@ -43,7 +43,7 @@ test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends
 test('Ctrl-C while npm run dev starts leaves nothing running', async () => {
   test.setTimeout(2 * MINUTE_MS);
   const dev = startRun('dev');
-  /** Folders of the command's processes. The emulators have one of them in their command lines. */
+  /** The folders of the command's processes, which also appear in the emulators' command lines. */
   const folders = new Set<string>();
   const running = () => {
     const all = processes();
@@ -63,7 +63,7 @@ test('a production build asks for real values, naming every one', () => {
     'VITE_FIREBASE_API_KEY',
     'VITE_FIREBASE_PROJECT_ID',
   ];
-  // They override a .env of this folder.
+  // Empty values override those of an .env file in this folder.
   const empty = Object.fromEntries(names.map((name) => [name, '']));
   const { status, stderr } = npmRun(['build'], empty);
   expect(status).not.toBe(0);

@@ -17,7 +17,7 @@ test('npm run conferir checks everything and shows all that a deploy would publi
     '✓ Tamanhos',
   ]);
   expect(stdout).not.toContain('✗');
-  // Without internet, or with it and the test's key, which is none.
+  // Firebase does not answer: there is no internet, or it refuses the test's invalid API key.
   expect(stdout).toContain(
     '– Política de senhas: o Firebase não respondeu. O site pede 10 caracteres (VITE_PASSWORD_MIN)',
   );
@@ -32,7 +32,7 @@ test('npm run conferir checks everything and shows all that a deploy would publi
     /^Comando: firebase deploy --only hosting,firestore,storage --project show-de-teste --config \S+\/firebase\.json$/m,
   );
   expect(stdout).toContain('Storage: storage.rules, no bucket show-de-teste.firebasestorage.app\n');
-  // Only staging is hidden.
+  // Only staging is hidden from search engines.
   expect(stdout).not.toContain('noindex');
   expect(stdout).toContain('    Strict-Transport-Security: max-age=31536000\n');
   expect(stdout).toMatch(/^ {4}Content-Security-Policy: default-src 'self'; .*https:\/\/push\.example/m);

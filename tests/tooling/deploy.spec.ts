@@ -13,7 +13,7 @@ import { REQUIRED } from '../support/settings';
 import { npmRun } from '../support/terminal';
 
 test('npm run deploy shows its usage when it is called wrongly', () => {
-  // The tests have no terminal.
+  // The command refuses to publish without a terminal, and tests have none.
   const { status, stdout, stderr } = npmRun(['deploy'], REQUIRED);
   expect(stderr).toMatch(/Não há um terminal.*Uso:/s);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -51,7 +51,7 @@ test('a deploy is found at its address, and a missing or different one is report
   await expect(published(page)).resolves.toBeUndefined();
   await expect(published('another build')).rejects.toThrow('mostra outra versão');
 
-  // A server whose header of assets does not depend on what is there.
+  // A server that sends the same caching headers for missing files as for existing ones.
   const permissive = createHttpServer(({ url }, response) => {
     const isPage = url === '/' || url === '/sala-de-espera';
     const caches = { 'Cache-Control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable' };

@@ -13,7 +13,10 @@ import { MINUTE_MS } from '../../src/base/durations';
 import { allowConsoleErrors, expect, test } from '../e2e/fixtures';
 import { OPTIONAL, REQUIRED } from '../support/settings';
 
-/** The team's pages are there for nobody: the app decides who sees them. */
+/**
+ * Addresses without HTML of their own. Hosting answers the team's pages with 404, and the app decides who
+ * sees them.
+ */
 const NOT_FOUND = ['/nao-existe', '/bastidores', '/bastidores/show'];
 
 test('every page has the security headers and is revalidated at each visit', async ({ request }) => {
@@ -49,7 +52,7 @@ test('every page has the security headers and is revalidated at each visit', asy
         ),
         ...['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
       ].join(', '),
-      // A stored 404 could outlive the deploy that adds the page.
+      // No caching: a stored 404 could outlive the deploy that adds the page.
       'cache-control': NOT_FOUND.includes(address) ? 'no-store' : 'no-cache',
     });
   }
@@ -90,7 +93,7 @@ test('a feature that is not configured is neither in the build nor requested', a
   page.on('request', (made) => void asked.add(new URL(made.url()).hostname));
   for (const address of ['/sala-de-espera', '/login']) {
     await page.goto(address);
-    // Longer than track.ts waits before it sends.
+    // Long enough for statistics to be sent, if they were: longer than the delay in track.ts.
     await page.waitForTimeout(1_500);
   }
   expect(asked).toEqual(new Set(['127.0.0.1']));
@@ -108,7 +111,9 @@ test('a feature that is not configured is neither in the build nor requested', a
   }
 });
 
-/** The code of every script of the build by its name: those of the page, and those that they name. */
+/**
+ * The code of all scripts of the build, by name: those that the page names, and those that they name in turn.
+ */
 async function scriptsOf(request: APIRequestContext): Promise<Map<string, string>> {
   const texts = new Map([['', await (await request.get('/')).text()]]);
   for (const text of texts.values()) {
@@ -121,7 +126,7 @@ async function scriptsOf(request: APIRequestContext): Promise<Map<string, string
   return texts;
 }
 
-/** The requests of the optional features, by the directive that allows them. */
+/** Requests of the optional features, by the policy's directive that must allow them. */
 const OPTIONAL_REQUESTS = {
   'img-src': [
     'https://firebasestorage.googleapis.com/v0/b/show-de-teste.firebasestorage.app/o/carro.jpg?alt=media',
@@ -146,7 +151,7 @@ const OPTIONAL_REQUESTS = {
   'frame-src': ['https://www.google.com/recaptcha/enterprise/anchor?k=1'],
 };
 
-/** Requests that no configuration allows, similar to those that some allow. */
+/** Requests that no configuration allows, although they resemble allowed ones. */
 const OTHER_REQUESTS = {
   'img-src': [
     'https://firebasestorage.googleapis.com/v0/b/show-de-teste.firebasestorage.app.outro/o/a.jpg',
@@ -170,14 +175,17 @@ const OTHER_REQUESTS = {
   'frame-src': ['https://www.google.com/maps', 'https://www.googletagmanager.com/ns.html'],
 };
 
-/** Every request as `directive address`. */
+/** All requests as texts: the directive and the address. */
 function spelled(requests: Record<string, string[]>): string[] {
   return Object.entries(requests).flatMap(([directive, addresses]) =>
     addresses.map((address) => `${directive} ${address}`),
   );
 }
 
-/** Which of these requests the page's policy allows, and which it refuses; none leaves this machine. */
+/**
+ * Tries the requests, and returns which of them the page's policy allows and refuses. None leaves this
+ * machine.
+ */
 async function attempt(page: Page, requests: string[]): Promise<{ sent: string[]; refused: string[] }> {
   const sent: string[] = [];
   await page.route(
@@ -207,21 +215,21 @@ async function attempt(page: Page, requests: string[]): Promise<{ sent: string[]
       document.body.append(element);
       await settled;
     }
-    // The event of a refused frame may come after the frame's own.
+    // Gives the browser time: the violation's event for a refused frame may come after the frame's own event.
     await fetch(location.href);
     return seen;
   }, requests);
   const refused: string[] = [];
   const unsent = requests.filter((request) => !sent.some((address) => request.endsWith(` ${address}`)));
   for (const violation of violations) {
-    // The violation of a frame contains only its origin.
+    // Compares beginnings, because a frame's violation names only its origin.
     const one = unsent.find((request) => request.startsWith(violation) && !refused.includes(request));
     refused.push(one ?? violation);
   }
   return { sent, refused };
 }
 
-/** What WhatsApp and the social networks, which run no scripts, see of a page. */
+/** What WhatsApp and the social networks see of a page without running scripts. */
 async function sharedAt(page: Page, address: string): Promise<Record<string, string | undefined>> {
   const response = await page.request.get(address);
   const { document } = new JSDOM(await response.text()).window;
@@ -250,7 +258,7 @@ test('a publication allows the requests of what is configured, and no others, an
   test.setTimeout(4 * MINUTE_MS);
   allowConsoleErrors(/Content Security Policy/, /Failed to (load resource|fetch)/);
   const staging = true;
-  // With this NODE_ENV, Vite alone would build React's development version.
+  // NODE_ENV is wrong on purpose: with it alone, Vite would build React's development version.
   const settings = { ...REQUIRED, ...OPTIONAL, NODE_ENV: 'development' };
   const promotions = [
     {

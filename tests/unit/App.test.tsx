@@ -9,16 +9,16 @@ import { notify } from '../../src/ui/toast/notify';
 import { goWithoutServer, NOT_LOADED } from '../support/noServer';
 import { takeConsoleErrors } from '../support/unitSetup';
 
-// The waiting room is not opened here because it connects to Firestore; the browser tests cover it. If nobody
-// has signed in on this device, Auth needs no network. Firestore has no server here.
+// Firestore has no server here. If nobody has signed in on this device, Auth needs no network. The waiting
+// room needs Firestore, so only browser tests open it.
 goWithoutServer();
 
-/** The settings of Vitest's environment. */
+/** The jsdom instance of Vitest's environment. */
 declare const jsdom: JSDOM;
 
 const ALREADY_IN = 'Você já está participando!';
 
-/** Renders the app as a browser opens it at this address. */
+/** Renders the app as if a browser had opened it at this address. */
 function show(address: string, state: unknown = null): void {
   // react-router keeps the navigation state under `usr`.
   window.history.replaceState({ usr: state, key: 'test', idx: 0 }, '', address);
@@ -31,7 +31,7 @@ function show(address: string, state: unknown = null): void {
 
 async function open(address: string, state: unknown = null): Promise<HTMLElement> {
   show(address, state);
-  // Not the heading shown while the page loads.
+  // Waits for the page's own heading, not that of the loading page.
   return screen.findByRole('heading', { level: 1, name: /^(?!Carregando)/ });
 }
 

@@ -11,7 +11,7 @@ import { maria } from '../support/auth';
 
 let showLazyPage: (() => void) | undefined;
 
-/** The layout around pages that have only a heading. */
+/** Renders the layout around pages that have only a heading. */
 function open(address = '/'): void {
   const LazyPage = lazy(
     () =>

@@ -13,9 +13,9 @@ const guides = filesIn('docs')
   .map((file) => join('docs', file));
 const texts = ['README.md', ...guides];
 
-/** A path of the repository between backticks, without placeholders. */
+/** Matches a path of this repository between backticks, without placeholders. */
 const NAMED = /`((?:src|tests|scripts|docs|public|\.ci)\/[\w./-]*)`/g;
-/** The file to which a link leads, without its heading. */
+/** Matches a link in Markdown to a file, without the heading after #. */
 const LINKED = /\]\((?!\w+:)([^)#]+)[^)]*\)/g;
 
 it.each(texts)('what %s names in the repository exists', (file) => {

@@ -2,12 +2,12 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sourcesIn } from '../support/sources';
 
-/** Stands for every folder that LAYERS does not name: a feature with pages. */
+/** The layer of all folders that LAYERS does not name: features with pages. */
 const PAGES = 'pages';
 
 /**
- * The folders of src in the order of their imports: a file may import from its own folder and from the lines
- * below. `base` and the model are the parts that run without React and its router.
+ * The layers of src. A file may import from its own layer and from those listed below it. `base` and the
+ * model run without React and its router.
  */
 const LAYERS = [
   ['app'],
@@ -21,7 +21,7 @@ const LAYERS = [
   ['base'],
 ];
 
-/** The layers of files directly in src; all others there belong to the app. */
+/** The layers of single files directly in src; all others there belong to the layer of the app. */
 const ROOT_FILES: Record<string, string> = {
   'lazyChunk.tsx': 'app-base',
   'routes.ts': 'app-base',
@@ -46,10 +46,7 @@ function layerOf(folder: string): number {
   return named === -1 ? layerOf(PAGES) : named;
 }
 
-/**
- * The files that a file imports, types included: at once, by `import()`, or all that match an
- * `import.meta.glob`.
- */
+/** All files that a file imports: types, `import()` and `import.meta.glob` included. */
 function importsOf(file: string): string[] {
   const code = codeOf(file);
   const pathsIn = (pattern: RegExp) =>
@@ -64,16 +61,16 @@ function importsOf(file: string): string[] {
 }
 
 /**
- * The import cycles among the files that a file leads to.
+ * Finds import cycles that can be reached from a file.
  * @param path the imports that have led to the file
- * @param visited the files whose imports have been followed, which are not followed again
+ * @param visited files that need not be visited again
  */
 function cyclesFrom(file: string, visited: Set<string>, path: string[] = []): string[] {
   if (path.includes(file)) return [[...path.slice(path.indexOf(file)), file].join(' > ')];
-  // Style sheets import nothing.
+  // Files that are not code, such as style sheets, import nothing.
   if (visited.has(file) || !files.includes(file)) return [];
   visited.add(file);
-  // A module may refer to its own type.
+  // Not itself: a module may refer to its own type.
   const others = importsOf(file).filter((other) => other !== file);
   return others.flatMap((other) => cyclesFrom(other, visited, [...path, file]));
 }
@@ -98,7 +95,10 @@ it('no two folders of a feature import each other', () => {
   expect(mutual).toEqual([]);
 });
 
-/** The order of imports: packages, modules, and style sheets last, which override those of the parts. */
+/**
+ * The order of imports: packages, then modules, then style sheets, which must override those of imported
+ * components.
+ */
 const rankOf = (path: string) => (!path.startsWith('.') ? 0 : /\.css(\?url)?$/.test(path) ? 2 : 1);
 
 it.each(['src', 'scripts', 'tests'])('the imports of each file in %s are sorted by their paths', (folder) => {
@@ -145,7 +145,7 @@ it.each(files)('%s imports dynamically only through loadChunk or lazyChunk', (fi
   expect(loaded).toHaveLength(all.length - types.length + globs.length);
 });
 
-/** What a folder of scripts imports besides itself, scripts/shared and src. */
+/** The folders that a folder of scripts may import besides itself, scripts/shared and src. */
 const MORE_IMPORTS: Record<string, string[]> = { 'scripts/test': ['tests/support'] };
 
 const scripts = [...sourcesIn('scripts')].map(([file, code]) => ({ file: join('scripts', file), code }));

@@ -14,7 +14,7 @@ const LINK = 'https://show.example/entrar';
 
 type Fields = Record<string, unknown>;
 
-/** A document snapshot with these fields, as the SDK passes it to a converter. */
+/** A document snapshot with these fields, as the SDK passes them to converters. */
 function document(fields: Fields): QueryDocumentSnapshot {
   return { id: 'a', data: () => fields } as unknown as QueryDocumentSnapshot;
 }
@@ -24,7 +24,7 @@ const showOf = (fields: Fields) => showSettingsConverter.fromFirestore(document(
 const promotionOf = (fields: Fields) => promotionConverter.fromFirestore(document(fields));
 const participationOf = (fields: Fields) => participationConverter.fromFirestore(document(fields));
 
-/** Values that an admin or a hostile client may write instead of a string or a Timestamp. */
+/** Values that somebody may have stored instead of a text or a Timestamp. */
 const NO_TEXTS = [null, 7, true, {}, ['texto'], new Date(0), Timestamp.fromMillis(0)];
 const NO_MOMENTS = [
   null,

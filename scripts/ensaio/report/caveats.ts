@@ -6,7 +6,7 @@ import type { Verdict } from '../verdict/verdict';
 
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
 
-/** How many documents the security rules read for a click (usage.ts). */
+/** How many documents the security rules read for a click, in words. */
 const RULE_READS: Record<ShowKind, string> = {
   plain:
     'As regras leem no máximo três documentos para julgar cada clique (a sala, a vaga e as configurações), também quando o recusam; as contas supõem sempre três.',
@@ -32,7 +32,7 @@ const DOOR_CAVEATS: Record<ShowKind, string[]> = {
   ],
 };
 
-/** Sentences for the reader on what a rehearsal's figures do not show. */
+/** Sentences that tell the reader what the rehearsal's figures do not show. */
 export function caveats({ emulated, failures, show, attack }: Verdict): string[] {
   return [
     ...Object.entries(failures).map(

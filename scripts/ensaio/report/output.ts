@@ -25,7 +25,7 @@ export function formatVerdict(verdict: Verdict): string {
   ].join('\n');
 }
 
-/** The verdict for a database that refused the stranger's lock, so that nothing was rehearsed. */
+/** The text for a database that refused the stranger's lock, so that nothing was rehearsed. */
 export function formatRefusal({ target, refused }: { target: string; refused: string }): string {
   return `
 PASSOU: o banco recusou a trava, e por isso nada foi ensaiado.
@@ -54,11 +54,11 @@ function columns(rows: Row[]): string[] {
 }
 
 const WIDTH = 24;
-/** How many lines of progress are printed if the output is not a terminal. */
+/** How many lines report the progress if the output is not a terminal. */
 const LINES = 4;
 
 /**
- * Shows progress on the standard error: a moving bar on a terminal, else a few lines.
+ * Shows progress on the standard error: a moving bar in a terminal, else a few lines.
  * @returns a function to call for each finished item
  */
 export function showProgress(what: string, total: number): () => void {

@@ -4,7 +4,7 @@ import { integer } from '../numbers';
 import { inOrderOfSending, sentAtOf, type Visit } from '../visitors/visit';
 
 const BARS = 24;
-/** How many visitors the chart of senders shows: those who sent their clicks first. */
+/** How many visitors the chart of senders shows: the first who sent a click. */
 const SENDERS = 40;
 
 /** A histogram of the times, as SVG. */
@@ -17,7 +17,10 @@ export function histogram(times: number[], label: string, domain = domainOf(time
   });
 }
 
-/** A chart of the share of visits up to each time, as SVG. The times are sorted. */
+/**
+ * A cumulative chart as SVG: the share of visits up to each time.
+ * @param times ascending
+ */
 export function curve(times: number[], label: string): string {
   const points = times.map((time, index) => ({ time, share: (index + 1) / times.length }));
   const line = {
@@ -34,7 +37,7 @@ export function curve(times: number[], label: string): string {
   });
 }
 
-/** A chart of the first visitors who sent a click, how long each waited, and who won, as SVG. */
+/** A chart as SVG of the first visitors who sent a click: how long each waited, and who won. */
 export function senders(visits: Visit[], label: string): string {
   const first = inOrderOfSending(visits)
     .slice(0, SENDERS)
@@ -58,7 +61,7 @@ function domainOf(times: number[]): [number, number] {
   return [0, Math.max(1, ...times)];
 }
 
-/** Labels only whole numbers, as a fraction of a person or of a ms says nothing. */
+/** Labels only whole numbers, because there are no fractions of a person. */
 function integerTick(value: number): string {
   return Number.isInteger(value) ? integer(value) : '';
 }

@@ -56,7 +56,7 @@ ${limits.join('\n')}
 `;
 }
 
-/** The times until the button in both releases, on the same scale. */
+/** The times until the button in both releases, on one scale. */
 function bothReleases(ordinary: number[], synchronized: number[]): string {
   const domain: [number, number] = [
     Math.min(0, ...ordinary, ...synchronized),

@@ -47,7 +47,7 @@ function sinceEnd(value: number | null): string {
   return value === null ? 'ninguém' : `${ms(Math.abs(value))} ${value < 0 ? 'antes' : 'depois'} do fim dela`;
 }
 
-/** How a release at a set time compares with an ordinary one. */
+/** Compares a release with an opening time with an ordinary one. */
 function synchronizedRows(synchronization: NonNullable<Verdict['synchronization']>): Row[] {
   const { ordinary, firstToLastMs, firstToLastByLineMs: byLine, resentAfterMs } = synchronization;
   return [

@@ -7,7 +7,7 @@ import { winnersOf, type Visit } from '../visitors/visit';
 
 type Outcome = ReturnType<typeof outcomeOf>;
 
-/** What the visitors' pages showed, and what is in the database. */
+/** Compares what the visitors' pages showed with what is in the database. */
 export function outcomeOf({ visits, places, roomClosed }: Rehearsal, show: ShowKind) {
   const hasPlace = ({ ticket }: Visit) => ticket !== null && places.has(ticket);
   return {
@@ -19,10 +19,10 @@ export function outcomeOf({ visits, places, roomClosed }: Rehearsal, show: ShowK
     wronglyAnswered: visits.filter(
       (visit) => visit.answer !== null && hasPlace(visit) !== (visit.answer === 'won'),
     ).length,
-    /** Visitors who never saw the button, or had no answer to their click. */
+    /** Visitors who never saw the button, or got no answer to their click. */
     unanswered: visits.filter(({ answer }) => answer === null).length,
     roomClosed,
-    /** Who read the protected address; null unless the room's link is protected. */
+    /** Who could read the protected address; null if the room's link is not protected. */
     address: show === 'plain' ? null : addressReadsOf(visits),
   };
 }
@@ -34,12 +34,12 @@ function addressReadsOf(visits: Visit[]) {
   return {
     winnersWhoRead: count('read', true),
     losersWhoRead: count('read', false),
-    /** Losers whom the rules refused the address. Losers without a certain answer are counted nowhere. */
+    /** Losers to whom the rules refused the address. Attempts that failed otherwise are not counted. */
     losersRefused: count('refused', false),
   };
 }
 
-/** The waiting room's promises, and whether it kept each one. */
+/** What the waiting room promises, and whether it kept each promise. */
 export function promisesOf(outcome: Outcome, visitors: number) {
   const { address, roomClosed } = outcome;
   const ofAddress = address && [

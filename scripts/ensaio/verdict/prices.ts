@@ -1,4 +1,4 @@
-// The only place with Firestore's prices. Check them before a show at `source`.
+// All of Firestore's prices that the project uses. Check them at `source` before a show.
 import { sum, type Visit } from '../visitors/visit';
 
 interface Operations {
@@ -10,10 +10,10 @@ interface Operations {
 export const PRICES = {
   source: 'https://cloud.google.com/firestore/pricing',
   asOf: '2026-11-21',
-  /** The default location of a database. Other locations have other prices. */
+  /** Firestore's default location; other locations have other prices. */
   region: 'nam5 (EUA, multirregião), edição Standard',
   currency: 'USD',
-  /** The prices below are for this number of operations. */
+  /** The number of operations for which the prices below are. */
   per: 100_000,
   reads: 0.06,
   writes: 0.18,
@@ -23,7 +23,7 @@ export const PRICES = {
 /** The operations that each project has free of charge every day. */
 export const FREE_PER_DAY: Operations = { reads: 50_000, writes: 20_000, deletes: 20_000 };
 
-/** The cost at list prices. The free quota is not subtracted. */
+/** What operations cost at list prices, without subtracting the free quota. */
 export function costOf({ reads, writes, deletes }: Operations): number {
   return (reads * PRICES.reads + writes * PRICES.writes + deletes * PRICES.deletes) / PRICES.per;
 }
@@ -32,10 +32,10 @@ export function isFree({ reads, writes, deletes }: Operations): boolean {
   return reads <= FREE_PER_DAY.reads && writes <= FREE_PER_DAY.writes && deletes <= FREE_PER_DAY.deletes;
 }
 
-/** The largest show whose cost is estimated. */
+/** The number of visitors of the largest show whose cost is estimated. */
 const MAX_ESTIMATED_VISITORS = 1_000_000;
 
-/** The Firestore operations of the visits, and what shows of several sizes would cost. */
+/** The Firestore operations of the rehearsal, and the estimated cost of shows of several sizes. */
 export function operationsOf(visits: Visit[]) {
   const { length: visitors } = visits;
   const readsByRules = sum(visits, ({ ruleReads }) => ruleReads);
@@ -50,10 +50,10 @@ export function operationsOf(visits: Visit[]) {
       writes: writes / visitors,
       deletes: deletes / visitors,
     },
-    /** This show, one that is ten times as large, and one with MAX_ESTIMATED_VISITORS visitors. */
+    /** The sizes of the estimated shows: this one, ten times as many visitors, and MAX_ESTIMATED_VISITORS. */
     shows: [visitors, 10 * visitors, MAX_ESTIMATED_VISITORS].map((size) => {
-      // Reads grow with the visitors, except a few that only winners cause. Writes and deletes do not: a room
-      // has five places.
+      // Reads grow with the number of visitors, except a few of the winners'. Writes and deletes do not grow,
+      // because a room has five places.
       const operations = { reads: Math.round((reads * size) / visitors), writes, deletes };
       return { visitors: size, operations, cost: costOf(operations), free: isFree(operations) };
     }),

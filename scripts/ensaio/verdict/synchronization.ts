@@ -3,19 +3,18 @@ import { CONNECTION_KINDS } from '../visitors/crowd';
 import { percentiles, waitsForButton, type Visit } from '../visitors/visit';
 
 /**
- * How a release at a set time compares with that of an ordinary room, to the same people. It compares the
- * times for which the sessions planned the button, because the timers of one process that plays all visitors
- * come late.
+ * Compares a release with an opening time with an ordinary one, for the same people. It uses the times for
+ * which the pages planned the button, because one process simulates all visitors, and its timers come late.
  */
 export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Rehearsal) {
   const early = visits.filter((visit) => resentAfter(visit, releasedAt) !== null);
   return {
     firstToLastMs: spread(visits, 'plannedAt'),
-    /** By the times at which the buttons really appeared in that process. */
+    /** The same from the times at which the buttons really appeared in the simulation. */
     firstToLastSeenMs: spread(visits, 'sawAt'),
     /**
-     * The same among the visitors whose connection delays both ways alike, only the way there, and only the
-     * way back.
+     * The same for each kind of connection: equal delays in both directions, delays only to the server, only
+     * back.
      */
     firstToLastByLineMs: Object.fromEntries(
       CONNECTION_KINDS.map((kind) => [
@@ -27,9 +26,12 @@ export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Reh
       ]),
     ) as Record<(typeof CONNECTION_KINDS)[number], number | null>,
     longestTripMs: Math.max(...visits.map(({ connection }) => connection.there + connection.back)),
-    /** Visitors whose click came to the server before the time. */
+    /** Visitors whose click reached the server before the room opened. */
     earlyClicks: early.length,
-    /** The longest time from the opening, or from a later refusal, until an early click was sent again. */
+    /**
+     * The longest wait before an early click was sent again, counted from the opening or from its refusal, if
+     * that came later.
+     */
     resentAfterMs:
       early.length === 0 ? null : Math.max(...early.map((visit) => resentAfter(visit, releasedAt) ?? 0)),
     ordinary: {
@@ -39,13 +41,16 @@ export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Reh
   };
 }
 
-/** From the first button to the last, ms. */
+/** The time from the first visitor's button to the last one's, ms. */
 function spread(visits: Visit[], moment: 'plannedAt' | 'sawAt'): number | null {
   const seen = visits.flatMap((visit) => visit[moment] ?? []);
   return seen.length === 0 ? null : Math.max(...seen) - Math.min(...seen);
 }
 
-/** Null if no click came before the time. Infinity if the last early one was not sent again. */
+/**
+ * How long after the opening, or after its later refusal, a visitor's last early click was sent again. Null
+ * without an early click; Infinity if it was never sent again.
+ */
 function resentAfter({ usage: { commits } }: Visit, releasedAt: number): number | null {
   const early = commits.filter(({ refused, arrivedAt }) => refused && arrivedAt < releasedAt);
   const last = early.at(-1);

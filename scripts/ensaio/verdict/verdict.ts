@@ -21,16 +21,16 @@ interface Circumstances {
   target: string;
   emulated: boolean;
   show: ShowKind;
-  /** How long the rehearsal took with its preparations. */
+  /** How long the rehearsal took in all. */
   tookMs: number;
 }
 
-/** The result of a rehearsal, as `--json` prints it. */
+/** The judgement on a rehearsal, as `--json` prints it. */
 export type Verdict = ReturnType<typeof judge>;
 
 /**
- * Decides whether the waiting room kept its promises, and sums up the figures.
- * @param ordinary the release of an ordinary room to the same people, beside a synchronized one
+ * Judges whether the waiting room kept its promises, and sums up the figures.
+ * @param ordinary for comparison with a release that had an opening time: an ordinary one to the same people
  */
 export function judge(rehearsal: Rehearsal, circumstances: Circumstances, ordinary: Rehearsal | null = null) {
   const { visits, attack } = rehearsal;
@@ -42,25 +42,25 @@ export function judge(rehearsal: Rehearsal, circumstances: Circumstances, ordina
     ...outcome,
     /** The effect of a stranger's lock; null if nobody has locked the room. */
     attack: attack && effectOf(attack, visits),
-    /** Null unless the room has said when it opens. */
+    /** The comparison with an ordinary release; null if the room had no opening time. */
     synchronization: ordinary && compareReleases(rehearsal, ordinary),
     ...figuresOf(rehearsal),
     ...operationsOf(visits),
   };
 }
 
-/** How a stranger's lock on the room delayed the answers. */
+/** Measures how a stranger's lock on the room delayed the answers. */
 function effectOf({ from, until }: Attack, visits: Visit[]) {
   const sinceEnd = (time: number | undefined) => (time === undefined ? null : time - until);
   const wins = answersOf(winnersOf(visits));
   return {
     lastedMs: until - from,
-    /** Winners who had their answer before the lock, and while it lasted. */
+    /** How many winners had their answer before the lock, and how many during it. */
     wonBefore: wins.filter((time) => time < from).length,
     wonDuring: wins.filter((time) => time >= from && time < until).length,
     /**
-     * From the lock's end to the last winner's answer, and to the last answer of all, ms; negative if
-     * earlier, null if none.
+     * The time from the lock's end to the last winner's answer, and to the last answer of all, ms; negative
+     * if the answer came earlier, null if there was none.
      */
     lastWinMs: sinceEnd(wins.at(-1)),
     lastAnswerMs: sinceEnd(answersOf(visits).at(-1)),
@@ -73,19 +73,22 @@ function figuresOf({ visits, releasedAt }: Rehearsal) {
   for (const reason of visits.flatMap((visit) => visit.failures))
     failures[reason] = (failures[reason] ?? 0) + 1;
   return {
-    /** Winners among the first five who sent a click. */
+    /** How many of the first five who sent a click won. */
     firstSendersWhoWon: winnersOf(senders.slice(0, PLACES)).length,
     /** Visitors whose click was sent. */
     sent: senders.length,
-    /** Visitors whose page already knew that the room was full or gone, and sent no click. */
+    /**
+     * Visitors who lost without sending a click, because their page already knew that the room was full or
+     * gone.
+     */
     answeredByPage: visits.filter(({ answer, usage }) => answer !== null && usage.firstSentAt === null)
       .length,
     lostAnswers: sum(visits, ({ lostAnswers }) => lostAnswers),
-    /** Number of clicks after which the button came back, by error message. */
+    /** How many clicks failed, so that the button came back, by error message. */
     failures,
     winnersWithLostAnswer: winnersOf(visits).filter(({ usage }) => usage.lostAnswers > 0).length,
     releaseToButton: percentiles(waitsForButton(visits, releasedAt)),
-    /** The waits for an answer, of the clicks that were sent. */
+    /** How long the clicks that were sent waited for an answer. */
     clickToAnswer: percentiles(waitsForAnswer(visits)),
   };
 }

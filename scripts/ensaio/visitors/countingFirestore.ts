@@ -1,5 +1,5 @@
-// Replaces 'firebase/firestore/lite' in the product's modules: the same SDK, but it counts for each visitor
-// what Firestore bills, and can lose the response to a visitor's first click.
+// Replaces 'firebase/firestore/lite' in a rehearsal: the same SDK, but it counts for each visitor what
+// Firestore bills, and can lose the response to the first click.
 import * as sdk from 'firebase/firestore/lite';
 import { errorOf, isDenied } from '../../../src/base/errors';
 import { sendOver } from './crowd';
@@ -21,7 +21,7 @@ export async function getDocs<T>(query: sdk.Query<T>): Promise<sdk.QuerySnapshot
   return snapshot;
 }
 
-/** A visitor's only transaction is the one that prepares the click. It writes nothing. */
+/** Not counted: a visitor's only transaction is the empty one that prepares the click. */
 export function runTransaction<T>(
   db: sdk.Firestore,
   updateFunction: (transaction: sdk.Transaction) => Promise<T>,
@@ -44,7 +44,7 @@ export function writeBatch(db: sdk.Firestore): sdk.WriteBatch {
   });
 }
 
-/** Sends a batch that has been filled, and counts it. */
+/** Commits a batch, and counts what it bills. */
 async function commit(
   db: sdk.Firestore,
   batch: sdk.WriteBatch,

@@ -1,5 +1,5 @@
-// Replaces 'firebase/firestore' in the product's modules: the same SDK, but it counts what Firestore bills
-// for each visitor.
+// Replaces 'firebase/firestore' in a rehearsal: the same SDK, but it counts for each visitor what Firestore
+// bills.
 import * as sdk from 'firebase/firestore';
 import { trackingOf } from './usage';
 
@@ -8,8 +8,8 @@ export * from 'firebase/firestore';
 type Snapshot = sdk.DocumentSnapshot | sdk.QuerySnapshot;
 
 /**
- * The SDK's `onSnapshot`, which also counts. `rest`: the SDK's other arguments, that is options, if any, and
- * callbacks.
+ * The SDK's `onSnapshot`, but it counts what it delivers.
+ * @param rest the SDK's other arguments: options, if any, and callbacks
  */
 export function onSnapshot(target: { firestore: sdk.Firestore }, ...rest: unknown[]): sdk.Unsubscribe {
   const { usage } = trackingOf(target.firestore);
@@ -28,7 +28,7 @@ export function onSnapshot(target: { firestore: sdk.Firestore }, ...rest: unknow
   return subscribe(target, ...rest);
 }
 
-/** The number of documents that the snapshot has from the server. Removed documents are not billed. */
+/** How many documents of the snapshot came from the server and are billed. Removed documents are not. */
 function deliveredDocuments(snapshot: Snapshot): number {
   if ('docChanges' in snapshot) return snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
   return snapshot.metadata.fromCache ? 0 : 1;

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '../../../src/base/durations';
 import { sleep } from '../../../src/base/timeouts';
 
-/** Where the delay of a connection is: the same on both ways, or all of it on one. */
+/** Where a simulated connection delays: equally in both directions, only to the server, or only back. */
 export const CONNECTION_KINDS = ['even', 'there', 'back'] as const;
 
-/** The delays of a visitor's connection, in addition to the machine's own, ms. */
+/** The delays of a simulated connection, in addition to the machine's own, ms. */
 export interface Connection {
   kind: (typeof CONNECTION_KINDS)[number];
   there: number;
@@ -19,7 +19,7 @@ export interface Person {
   /** Whether the response to the first click gets lost. */
   losesAnswer: boolean;
   connection: Connection;
-  /** The device's clock minus the right time, ms. */
+  /** By how much the visitor's device clock is wrong, ms. */
   clockError: number;
 }
 
@@ -27,16 +27,16 @@ export interface Person {
 const MEDIAN_REACTION_MS = 700;
 const SPREAD = 0.45;
 /**
- * The share of people whose first response gets lost: more than any network loses, so that it happens to some
- * winners, too.
+ * The share of visitors whose first response gets lost: far more than in real networks, so that some winners
+ * are among them.
  */
 const LOST_ANSWERS_SHARE = 0.2;
 
-/** The round trips of mobile networks, ms. */
+/** The range of round trip times in mobile networks, ms. */
 const ROUND_TRIP_MS = { shortest: 20, longest: 400 };
 const MAX_CLOCK_ERROR_MS = MINUTE_MS;
 
-/** The same people with slow connections of each kind, and with clocks that are wrong by up to a minute. */
+/** The same people with slow connections of all kinds, and with clocks that are wrong by up to a minute. */
 export function onSlowLines(seed: number, people: Person[]): Person[] {
   const random = randomFrom(seed + 1);
   const { shortest, longest } = ROUND_TRIP_MS;
@@ -47,12 +47,14 @@ export function onSlowLines(seed: number, people: Person[]): Person[] {
   });
 }
 
-/** The same people, who click in the moment in which the button appears: a countdown invites to that. */
+/**
+ * The same people, but they click at the very moment when the button appears, as a countdown invites to do.
+ */
 export function clickingAtOnce(people: Person[]): Person[] {
   return people.map((person) => ({ ...person, reactionMs: 0 }));
 }
 
-/** Simulates people. The same seed gives the same people. */
+/** Simulates people at random; the same seed gives the same people. */
 export function crowdOf(seed: number, size: number): Person[] {
   const random = randomFrom(seed);
   return Array.from({ length: size }, () => ({
@@ -63,7 +65,7 @@ export function crowdOf(seed: number, size: number): Person[] {
   }));
 }
 
-/** A generator of random numbers from 0 to 1 (mulberry32). */
+/** Makes a generator of random numbers from 0 to 1 (mulberry32), which a seed makes repeatable. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -79,13 +81,16 @@ function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** @param trip the round trip, ms */
+/**
+ * Divides a round trip between the two directions.
+ * @param trip the round trip time, ms
+ */
 export function connectionOf(kind: Connection['kind'], trip: number): Connection {
   const there = kind === 'even' ? trip / 2 : kind === 'there' ? trip : 0;
   return { kind, there, back: trip - there };
 }
 
-/** Sends a request over the connection, and settles as its response does. */
+/** Sends a request with the connection's delays, and settles as the response does. */
 export async function sendOver<T>({ there, back }: Connection, send: () => Promise<T>): Promise<T> {
   if (there > 0) await sleep(there);
   const response = send();

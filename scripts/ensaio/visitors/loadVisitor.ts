@@ -4,22 +4,21 @@ import { ROOT } from '../../shared/project';
 import type { Visitor } from './visitor';
 
 const inThisFolder = (file: string) => join(import.meta.dirname, file);
-/** Modules of the SDK, each with the module that counts in its place. */
+/** Modules of the Firebase SDK, each with the counting module that replaces it. */
 const COUNTING = [
   ['firebase/firestore/lite', inThisFolder('countingFirestore.ts')],
   ['firebase/firestore', inThisFolder('countingRealtime.ts')],
 ] as const;
 
 /**
- * Imports the visitors, and the product that they use, with modules that count in place of the SDK's. Vite
- * imports it all, because Vite can replace modules and defines `import.meta.env`, which some of the product's
- * modules use.
+ * Imports the simulated visitor with the product's own modules, in which counting modules replace the SDK. By
+ * Vite, because it can replace modules and provides `import.meta.env`, which the product uses.
  */
 export async function loadVisitor(): Promise<typeof Visitor> {
   const countingFirestore: Plugin = {
     name: 'counting-firestore',
     enforce: 'pre',
-    // Only in src: an alias would replace the real SDK in the counting modules, too, which import it.
+    // Only for imports from src: the counting modules themselves must get the real SDK.
     transform: (code, id) =>
       id.startsWith(join(ROOT, 'src'))
         ? COUNTING.reduce((result, [sdk, file]) => result.replaceAll(`'${sdk}'`, JSON.stringify(file)), code)

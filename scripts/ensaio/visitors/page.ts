@@ -3,7 +3,7 @@ import type { Profile } from '../../../src/model';
 import { subscribeToRooms, subscribeToShow } from '../../../src/show/subscriptions';
 import type { RoomSession } from '../../../src/waiting-room/session/session';
 
-/** What a session does without: statistics, and a browser that loses its network or its visitor. */
+/** Stand-ins for what a simulated visitor's page does not have: statistics, and events of a browser. */
 export const WITHOUT_BROWSER = {
   preconnect: () => {},
   track: () => {},
@@ -14,10 +14,10 @@ export const WITHOUT_BROWSER = {
 };
 
 /**
- * Subscribes a visitor's session to the rooms and to the show's settings, as the page does.
- * @param profile the visitor's, who is signed in if the show is for registered people
- * @param delayMs of what the server sends, ms
- * @returns `arrived` resolves when the server has answered both subscriptions; `unsubscribe` ends that of the
+ * Subscribes a visitor's session to the rooms and the show's settings, as the waiting room's page does.
+ * @param profile of the visitor, who is signed in if the show is for registered people
+ * @param delayMs the delay of what the server sends, ms
+ * @returns `arrived` resolves when both subscriptions have been answered; `unsubscribe` ends that of the
  * settings
  */
 export function follow(
@@ -30,7 +30,7 @@ export function follow(
     session.follow({
       realtimeDb,
       origin: '',
-      // No heartbeat: simulated visitors do not change networks.
+      // Without a heartbeat, because simulated visitors do not lose their network.
       keepStreamAlive: () => () => {},
       subscribeToRooms: (db, onRooms, onConnection) => {
         const deliver: typeof onRooms = (current) => {

@@ -6,13 +6,13 @@ import { connect, type Project } from '../../shared/connect';
 import { PROTECTED_LINK } from '../show';
 import { trackUsage, type Usage } from './usage';
 
-/** How an attempt to read the address behind the protected link ended. `refused`: the rules denied it. */
+/** How an attempt to read the protected address ended. `refused`: the rules denied it. */
 export type ReadAttempt = 'read' | 'refused' | 'failed';
 
 /**
- * Makes a user the owner of a ticket's place and reads the address, as the page does for winners, in a new
- * Firebase app.
- * @param uid the user's
+ * Makes a user the owner of a ticket's place and reads the protected address, as the page does for winners,
+ * in a new Firebase app.
+ * @param uid the user's uid
  */
 export async function ownAndRead(
   project: Project,
@@ -24,7 +24,7 @@ export async function ownAndRead(
   trackUsage(client, usage, 'own');
   try {
     const owned = await attempt(becomeOwner(client.db, uid, { link: PROTECTED_LINK, vaga, prova }));
-    // Reads after an error, too: the place may already be this user's.
+    // Reads even after an error: the place may already be this user's.
     const read = await tryToRead(client.db);
     return read === 'refused' && owned === 'failed' ? 'failed' : read;
   } finally {

@@ -4,26 +4,31 @@ import { WITHOUT_DELAY, type Connection } from './crowd';
 
 /** The Firestore operations of one visitor. */
 export class Usage {
-  /** Documents that listeners delivered. A query without results counts as one. */
+  /** Documents that subscriptions delivered. A query without results is billed as one. */
   listenerReads = 0;
-  /** Documents that single requests ask for, also missing ones. A query without results counts as one. */
+  /**
+   * Documents that single requests asked for, missing ones included. A query without results is billed as
+   * one.
+   */
   documentReads = 0;
-  /** An upper bound of the documents that the rules read: for clicks, and for winners' later requests. */
+  /**
+   * An upper bound of the documents that the security rules read, for clicks and for winners' later requests.
+   */
   ruleReads = 0;
   writes = 0;
   deletes = 0;
-  /** Responses that were lost on purpose. */
+  /** How many responses the rehearsal has lost on purpose. */
   lostAnswers = 0;
   /** When the first click was sent, by performance.now(). */
   firstSentAt: number | null = null;
-  /** The commits that take a place or own it, in order. */
+  /** The commits that take a place or make the visitor its owner, in order. */
   commits: Commit[] = [];
 }
 
-/** The times of a commit, by performance.now(). */
+/** What happened to a commit; times by performance.now(). */
 interface Commit {
   sentAt: number;
-  /** When the connection has brought it to the server. */
+  /** When the commit reached the server over the simulated connection. */
   arrivedAt: number;
   answeredAt: number;
   /** Whether the rules have refused it. */
@@ -31,19 +36,16 @@ interface Commit {
 }
 
 /**
- * How many documents the security rules read for a commit: a click in each kind of show, or (`own`) the
- * commit that makes a winner the owner of a place. Firestore bills each document once per commit, even if the
- * rules refuse the commit before they have read all. To close a room, the rules read nothing more.
+ * How many documents the security rules read for a commit: for a click by kind of show, and for the commit
+ * that makes a winner the owner of a place (`own`). Firestore bills each document once per commit, also if
+ * the rules refuse the commit before they read it. Closing a room adds nothing.
  */
 const RULE_READS_PER_COMMIT = {
-  /**
-   * The room (get, getAfter), the ticket (exists, existsAfter, getAfter) and the settings (exists, get).
-   * Firestore bills them even if they do not exist.
-   */
+  /** The room, the ticket and the settings, which are billed even if they do not exist. */
   plain: 3,
-  /** The documents that `plain` counts, and the address. */
+  /** Those of `plain`, and the document with the address. */
   protected: 4,
-  /** The documents that `protected` counts, the winner's document and the profile. */
+  /** Those of `protected`, the winner's document and the profile. */
   registered: 6,
   /** The ticket and the winner's document. */
   own: 2,
@@ -57,13 +59,13 @@ interface Tracking {
   connection: Connection;
 }
 
-/** What is tracked for each Firestore client. */
+/** What is counted, by Firestore client. */
 const trackings = new WeakMap<object, Tracking>();
 
 /**
- * Starts counting what a visitor does with these clients, and adds it to `usage`.
- * @param commits the kind of commits that the clients make
- * @param person whose first click may lose its response, and who has a connection
+ * Starts counting what a visitor does with these Firestore clients; the counts are added to `usage`.
+ * @param commits which documents the rules read for the clients' commits
+ * @param person whose connection delays requests, and whose first click may lose its response
  */
 export function trackUsage(
   clients: { db: object; realtimeDb: object },
@@ -85,7 +87,7 @@ export function trackingOf(client: object): Tracking {
   return tracking;
 }
 
-/** How many documents the rules read with a document: with a protected address the winner's, else none. */
+/** How many documents the rules read for a read: for a protected address one, the winner's; else none. */
 export function ruleReadsOf({ parent }: { parent: { id: string } }): number {
   return parent.id === collections.addresses ? 1 : 0;
 }

@@ -2,20 +2,20 @@ import { WITHOUT_DELAY } from './crowd';
 import type { ReadAttempt } from './readAttempt';
 import { Usage } from './usage';
 
-/** What happened to a visitor. Times are by performance.now(). */
+/** What happened to a simulated visitor; times by performance.now(). */
 export class Visit {
   /** The last ticket's id; null if no click was sent. */
   ticket: string | null = null;
   /** When the button appeared. */
   sawAt: number | null = null;
-  /** The time for which the page had planned the button, if it counted down; else `sawAt`. */
+  /** The time for which the page had planned the button; without a countdown, `sawAt`. */
   plannedAt: number | null = null;
   clickedAt: number | null = null;
   answeredAt: number | null = null;
   answer: 'won' | 'lost' | null = null;
-  /** How reading the address behind a protected link ended. */
+  /** How the attempt to read the protected address ended; null if there was none. */
   readAttempt: ReadAttempt | null = null;
-  /** Error messages of clicks after which the button came back. */
+  /** The error messages of failed clicks, after which the button came back. */
   failures: string[] = [];
   connection = WITHOUT_DELAY;
   usage = new Usage();
@@ -36,12 +36,12 @@ export function sentAtOf({ usage }: Visit): number {
   return usage.firstSentAt ?? Infinity;
 }
 
-/** Times from the release to the button, ascending, ms. */
+/** How long after the release each visitor saw the button, ascending, ms. */
 export function waitsForButton(visits: Visit[], releasedAt: number): number[] {
   return ascending(visits.flatMap(({ sawAt }) => (sawAt === null ? [] : sawAt - releasedAt)));
 }
 
-/** Times from the click to the answer of the clicks that were sent, ascending, ms. */
+/** How long after the click each sent click was answered, ascending, ms. */
 export function waitsForAnswer(visits: Visit[]): number[] {
   return ascending(
     inOrderOfSending(visits).flatMap(({ clickedAt, answeredAt }) =>
@@ -50,7 +50,7 @@ export function waitsForAnswer(visits: Visit[]): number[] {
   );
 }
 
-/** The times of the answers by performance.now(), ascending. */
+/** When the visitors were answered, by performance.now(), ascending. */
 export function answersOf(visits: Visit[]): number[] {
   return ascending(visits.flatMap(({ answeredAt }) => answeredAt ?? []));
 }

@@ -14,13 +14,13 @@ import { ownAndRead, tryToRead, type ReadAttempt } from './readAttempt';
 import { trackUsage } from './usage';
 import { Visit } from './visit';
 
-/** A simulated person, who clicks when the button appears. The session is the product's own. */
+/** A simulated visitor with the product's own waiting room session, who clicks when the button appears. */
 export class Visitor {
-  /** What has happened to the visitor; it changes until the answer to the click. */
+  /** The record of what happens to the visitor, until the click has been answered. */
   readonly visit = new Visit();
   /** Resolves when the button appears. */
   readonly released = makeGate();
-  /** Resolves at the answer, or when a winner of a protected room has read the address. Never rejects. */
+  /** Resolves at the answer; for a winner of a protected room, when the address is read. Never rejects. */
   readonly answered = makeGate();
   readonly following: ReturnType<typeof follow>;
   private readonly client: Client;
@@ -43,12 +43,12 @@ export class Visitor {
     this.following = follow(this.session, this.client.realtimeDb, profileOf(index), person.connection.back);
   }
 
-  /** Becomes the owner of the place, if need be, and reads the address behind the protected link. */
+  /** Tries to read the protected address; in an open show, first makes the visitor the owner of the place. */
   async tryAddress(): Promise<ReadAttempt> {
     const { project, show } = this.rehearsed;
-    // In a show for registered people, the click has made them owners.
+    // In a show for registered people, the click has already made winners the owners.
     if (show === 'registered') return tryToRead(this.client.db);
-    // Without a click a ticket is made up: `proves` in firestore.rules compares the id only with its proof.
+    // A visitor who has not clicked invents a ticket, whose id fits its proof, as firestore.rules require.
     const ticket = this.stored[0] ?? (await deriveTicket(randomUUID(), { id: 'sala', link: linkOf(show) }));
     return ownAndRead(project, this.visit.usage, profileOf(this.index).uid, ticket);
   }
@@ -85,13 +85,13 @@ export class Visitor {
 
   private readonly readPlaceAddress = async (): Promise<string> => {
     this.visit.readAttempt = await this.tryAddress();
-    // A page would ask again after a denial; a rehearsed visitor has the answer that counts.
+    // A page would try again after a refusal, but for the rehearsal the refusal is the result.
     if (this.visit.readAttempt === 'refused') this.answered.open();
     if (this.visit.readAttempt !== 'read') throw new Error(this.visit.readAttempt);
     return ADDRESS;
   };
 
-  /** Called when the view may have changed: records the times, and clicks when the button appears. */
+  /** Called when the view may have changed: records the time, and clicks when the button appears. */
   private onChange(): void {
     const { visit } = this;
     const { view } = this.session.getState();
@@ -102,7 +102,7 @@ export class Visitor {
       visit.sawAt ??= performance.now();
       visit.plannedAt ??= (countedDown ? this.session.opensAt : null) ?? visit.sawAt;
       this.released.open();
-      // Clicks again when the button comes back after an error.
+      // After a failed click the button comes back: clicks again.
       setTimeout(() => this.click(), this.person.reactionMs);
     } else if ((view === 'leaving' || view === 'lost') && visit.answer === null) {
       visit.answer = view === 'lost' ? 'lost' : 'won';

@@ -12,7 +12,7 @@ import { signOutIfEnded } from '../signOutIfEnded';
 import { actionMessages } from './actionMessages';
 import { useOneTimeLink } from './useOneTimeLink';
 
-/** The button that leads on after one tap has applied the link, for each kind of link. */
+/** By the kind of link, the button that is shown after the link has been applied. */
 const TAPS = {
   verifyEmail: { to: PROFILE_PATH, label: actionMessages.toProfile },
   verifyAndChangeEmail: { to: loginPath(null), label: actionMessages.toLogin },
@@ -26,7 +26,9 @@ interface Props {
   email: string;
 }
 
-/** Confirms or changes the account's address with one tap. */
+/**
+ * Applies an e-mail's link that confirms, changes or restores the account's address, at a tap on a button.
+ */
 export function EmailByLink({ mode, code, email }: Props) {
   const [applied, setApplied] = useState(false);
   const attempt = useOneTimeLink();
@@ -34,7 +36,8 @@ export function EmailByLink({ mode, code, email }: Props) {
   const { busy, error, run } = useAction(async () => {
     const { auth, applyActionCode } = await loadAccount();
     await attempt(() => applyActionCode(auth, code)).catch((thrown: unknown) => {
-      // Then the earlier tap has applied it.
+      // MaybeUsedError: an earlier tap has already applied the link, but its answer was lost. That is a
+      // success.
       if (!(thrown instanceof MaybeUsedError)) throw thrown;
     });
     await signOutIfEnded(auth);

@@ -25,7 +25,10 @@ interface Props {
   continuePath: string | null;
 }
 
-/** A form for a new password. The link is the only proof of identity. */
+/**
+ * A form for a new password, opened by an e-mail's link. It asks for no old password: the link proves who the
+ * person is.
+ */
 export function PasswordByLink({ code, email, continuePath }: Props) {
   const navigate = useNavigate();
   const attempt = useOneTimeLink();

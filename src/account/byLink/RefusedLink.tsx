@@ -7,8 +7,8 @@ import { actionMessages } from './actionMessages';
 import type { Mode } from './linkInEmail';
 
 /**
- * The page on which to ask for another link of the same kind; null for a link that undoes a change, of which
- * there is only one.
+ * The page on which to ask for another link of the same kind; null for a link that undoes a change of
+ * address, which Firebase sends only once.
  */
 const ANOTHER = {
   resetPassword: resetPath(null),

@@ -1,7 +1,7 @@
 import { config } from '../../config';
 import { pathOnThisSite } from '../pathsAfter';
 
-/** What a link does, in Firebase's words, by the `mode` in the link's address. */
+/** Firebase's names for what a link in an e-mail does, by the `mode` in the link's address. */
 export const OPERATIONS = {
   resetPassword: 'PASSWORD_RESET',
   verifyEmail: 'VERIFY_EMAIL',
@@ -14,10 +14,7 @@ export type Mode = keyof typeof OPERATIONS;
 export interface LinkInEmail {
   mode: Mode;
   code: string;
-  /**
-   * The page to open after the link has done its work, from `continueUrl`; null if it names none on this
-   * site.
-   */
+  /** The page of this site to open after the link has been used (`continueUrl`); null if there is none. */
   continuePath: string | null;
 }
 

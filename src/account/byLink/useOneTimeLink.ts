@@ -3,11 +3,12 @@ import { MaybeUsedError } from '../../auth/issues';
 import { codeOf, isNoConnection } from '../../base/errors';
 
 /**
- * Returns a function that calls `use`, which uses up the link of an e-mail. The function throws what `use`
- * throws, except a MaybeUsedError if the link is used up and an earlier attempt had no answer.
+ * Returns a function that runs `use`, a request that a link from an e-mail permits only once. It throws what
+ * `use` throws; but if the link is already used and an earlier request had no answer, a MaybeUsedError,
+ * because that request may have succeeded.
  */
 export function useOneTimeLink(): (use: () => Promise<void>) => Promise<void> {
-  /** The earlier attempt had no answer, so it may have used the link up. */
+  /** An earlier request had no answer, so it may have used the link. */
   const [uncertain, setUncertain] = useState(false);
   return async (use) => {
     try {

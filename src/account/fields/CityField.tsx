@@ -13,7 +13,7 @@ const texts = messages.person;
 /** From this number of cities on, the field is a combobox, because a select would be too long. */
 const MANY_CITIES = 50;
 
-/** The city, chosen from those of the state: in a combobox where there are many, otherwise in a select. */
+/** The field for the city: a combobox in states with many cities, otherwise a select. */
 export function CityField({ estado, ...binding }: FieldBinding & { estado: string }) {
   const { cities, failed, tryAgain } = useCities(estado);
   const { chunk: combobox, failing } = useChunk(estado ? loadCombobox : null);
@@ -21,11 +21,11 @@ export function CityField({ estado, ...binding }: FieldBinding & { estado: strin
 
   const isLong = cities !== null && cities.length >= MANY_CITIES;
   const loading = (cities === null && !failed) || (isLong && !combobox && !failing);
-  // A stored city that is not in the list is kept.
+  // A stored city that is missing from the state's list stays an option, so that saving does not lose it.
   const options = withKept(loading ? [] : (cities ?? []), binding.value);
   const common = {
     ...binding,
-    // Without a state the field is disabled: only the state's own error says what to do.
+    // No error without a state: the city is disabled until a state is chosen.
     error: estado ? binding.error : undefined,
     label: texts.cidade,
     autoComplete: 'address-level2',
@@ -37,7 +37,7 @@ export function CityField({ estado, ...binding }: FieldBinding & { estado: strin
       <ComboboxField
         {...common}
         key={estado}
-        // If the select below had the focus, the combobox that replaces it takes it.
+        // The combobox replaces the select below once it has loaded, and takes over the select's focus.
         takesFocus={focused}
         options={options}
         texts={texts.cityList}
@@ -83,5 +83,5 @@ function withKept(cities: string[], kept: string): string[] {
   return kept === '' || cities.includes(kept) ? cities : [kept, ...cities];
 }
 
-/** While the combobox and its style sheet are loading, the field is a select. */
+/** Loads the combobox with its style sheet. Until both have loaded, the field is a select. */
 const loadCombobox = () => withStyles(loadChunk(() => import('../../ui/form/ComboboxField'), 'never'));

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
 
-/** A field for the account's address. Password managers look for the autocomplete value `username`. */
+/** A field for the address of an account. Password managers find it by the autocomplete value `username`. */
 export function EmailField(props: Props) {
   return (
     <TextField

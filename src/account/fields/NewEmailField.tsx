@@ -5,7 +5,10 @@ import { EmailField } from './EmailField';
 import { suggestedEmail } from './emailSuggestion';
 import { fieldMessages } from './fieldMessages';
 
-/** The address of a new account. If it looks mistyped, the field offers the one that was probably meant. */
+/**
+ * A field for the address of a new account. If the address looks mistyped, the field suggests the likely
+ * right one.
+ */
 export function NewEmailField({ hint, ...binding }: FieldBinding & { hint: ReactNode }) {
   const checked = binding['data-valid'] || binding.error;
   const suggestion = checked && suggestedEmail(binding.value);

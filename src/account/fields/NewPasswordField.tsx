@@ -5,11 +5,13 @@ import { weaknessOf } from './passwordWeakness';
 
 interface Props extends FieldBinding {
   label: string;
-  /** What others know of the person, which the password should not contain. */
+  /** Personal texts, such as the name and the phone, which the password should not contain. */
   known: readonly string[];
 }
 
-/** A new password. One that is easy to guess is accepted, and the field says why it is a bad one. */
+/**
+ * A field for a new password. It accepts a password that is easy to guess, but says why the password is weak.
+ */
 export function NewPasswordField({ known, 'data-valid': valid, ...binding }: Props) {
   const weakness = valid && weaknessOf(binding.value, known);
   return (

@@ -17,7 +17,7 @@ interface Props {
   };
 }
 
-/** Phone, state and city. */
+/** The fields for phone, state and city. */
 export function PersonFields({ form }: Props) {
   const { estado } = form.values;
   return (
@@ -40,7 +40,8 @@ export function PersonFields({ form }: Props) {
         <CityField
           {...form.field('cidade')}
           estado={estado}
-          // Set both, because another tab may have saved another state, to which this city does not belong.
+          // Sets the state with the city: another tab may have saved another state, to which the chosen city
+          // does not belong.
           onChange={(chosen) => form.set({ estado, cidade: chosen })}
         />
       </div>

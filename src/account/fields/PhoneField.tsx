@@ -6,7 +6,7 @@ import { maskPhone } from './phoneInput';
 
 const texts = messages.person;
 
-/** A phone number, which gets its punctuation while it is typed. */
+/** A field for a phone number that adds the punctuation while the person types. */
 export function PhoneField(binding: FieldBinding) {
   const format = (event: SyntheticEvent<HTMLInputElement>) => {
     maskText(event.currentTarget);
@@ -19,15 +19,15 @@ export function PhoneField(binding: FieldBinding) {
       hint={texts.celularHint}
       type="tel"
       autoComplete="tel-national"
-      // React calls `onInput` before `onChange`, which then reads the formatted text. The text is set in the
-      // element itself, because React would move the caret to the end.
+      // Formats in `onInput`, which React calls before `onChange`, so that `onChange` reads the formatted
+      // text. Sets the element's own value, because React would move the caret to the end.
       onInput={({ currentTarget, nativeEvent }) => {
         const { isComposing, inputType } = nativeEvent;
-        // Not while a keyboard composes a text: it is going to replace what it has inserted.
+        // Not during composition: the keyboard is about to replace the text that it has inserted.
         if (!isComposing) maskText(currentTarget, inputType);
       }}
       onCompositionEnd={format}
-      // Some programs that fill in forms fire no `input`.
+      // Formats on blur, too: some autofill programs fire no `input` event.
       onBlurCapture={format}
     />
   );
@@ -37,9 +37,10 @@ function maskText(input: HTMLInputElement, inputType = ''): void {
   const { text, caret } = maskPhone(input.value, input.selectionStart ?? input.value.length);
   if (text === input.value) return;
   input.value = text;
-  // Deleting forwards skips the punctuation, which the mask has inserted again.
+  // The Delete key before punctuation: the mask has restored the punctuation, so the caret must move past it.
   const skipped = inputType === 'deleteContentForward' ? /^\D*/.exec(text.slice(caret)) : null;
   const place = caret + (skipped?.[0].length ?? 0);
-  // An unfocused field, which autofill fills, would take the focus in Safari.
+  // In Safari, setSelectionRange would give the focus to a field that autofill fills while another has the
+  // focus.
   if (document.activeElement === input) input.setSelectionRange(place, place);
 }

@@ -1,9 +1,9 @@
 import { withoutAccents } from '../../base/withoutAccents';
 
-/** The providers of nearly all addresses, with the domains in which a typing mistake is recognised. */
+/** The most common e-mail domains: a mistyped address gets one of these as its suggestion. */
 const PROVIDERS = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com.br', 'yahoo.com', 'icloud.com'];
 
-/** Real domains that resemble those. */
+/** Domains that exist, so they are no typing mistakes although they resemble those of PROVIDERS. */
 const RIGHT = new Set([
   ...PROVIDERS,
   ...'mail.com|email.com|ymail.com|gmx.com|hotmail.com.br|outlook.com.br|hotmail.es|yahoo.com.ar|me.com'.split(
@@ -15,7 +15,8 @@ const RIGHT = new Set([
 const MAX_MISTAKES = 2;
 
 /**
- * The address that was probably meant, if the typed one looks like a mistake: 'maria@gmial.com'. Else null.
+ * The address that was probably meant, 'maria@gmail.com' for 'maria@gmial.com'; null if the typed one looks
+ * right.
  */
 export function suggestedEmail(typed: string): string | null {
   const address = withoutAccents(typed.trim().toLowerCase()).replaceAll(/\s/g, '').replaceAll(',', '.');
@@ -23,13 +24,13 @@ export function suggestedEmail(typed: string): string | null {
   if (!name || !domain || more.length > 0) return null;
   const meant = RIGHT.has(domain) ? domain : providerLike(domain);
   const suggestion = `${name}@${meant ?? domain}`;
-  // A correct address is not asked about because of its capitals.
+  // No suggestion if the typed address differs only in capitals.
   return suggestion === typed.trim().toLowerCase() ? null : suggestion;
 }
 
 function providerLike(domain: string): string | null {
   const [company] = domain.split('.');
-  // 'gmail', 'gmail.com.br' and 'gmail.c' have the name of the provider, and an ending that it does not have.
+  // A provider's name with a wrong ending: 'gmail', 'gmail.com.br', 'gmail.c'.
   const named = PROVIDERS.find((provider) => provider.split('.')[0] === company);
   if (named && !domain.startsWith('yahoo.')) return named;
   const mistakes = PROVIDERS.map((provider) => [distance(domain, provider), provider] as const);
@@ -38,8 +39,7 @@ function providerLike(domain: string): string | null {
 }
 
 /**
- * How many letters must be inserted, removed, replaced or swapped with their neighbour to turn one text into
- * the other.
+ * The edit distance of two texts: how many letters to insert, remove, replace or swap with their neighbour.
  */
 function distance(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];

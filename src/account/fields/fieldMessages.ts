@@ -1,12 +1,12 @@
 /**
- * What the fields of sign-up and profile say about a value that has been typed. In a file of its own: the
- * login, which loads messages.ts, needs none.
+ * What the fields of sign-up and profile say about a typed value. Separate from messages.ts, which the login
+ * loads, because the login needs none of these texts.
  */
 export const fieldMessages = {
   didYouMean: (email: string) => `Você quis dizer ${email}?`,
   nameTooShort: 'Uma letra só não basta. Digite o seu nome completo.',
   oneWord: 'Faltou o sobrenome? É pelo nome completo que entregamos o prêmio.',
-  /** The last sentence of the error of a short password. */
+  /** The last sentence of the error for a short password: how many characters are missing. */
   missing: (count: number) => (count === 1 ? 'Falta 1 caractere.' : `Faltam ${count} caracteres.`),
   weakness: {
     repeated: 'Fácil de adivinhar: repete quase sempre o mesmo sinal. Três palavras juntas são mais seguras.',

@@ -3,16 +3,16 @@ import { fieldMessages } from './fieldMessages';
 
 const texts = fieldMessages.weakness;
 
-/** The beginnings of many passwords that attackers try first. */
+/** How many of the passwords begin that attackers try first. */
 const COMMON =
   /^(senha|password|qwerty|asdf|mudar|brasil|flamengo|corinthians|palmeiras|amor|deus|jesus|familia)/;
 
-/** Shorter parts of a name or address are ignored: they occur in many words. */
+/** Parts of a name or address with fewer letters are ignored, because they occur in many words. */
 const MIN_PART = 4;
 
 /**
- * Why a password is easy to guess, as far as that is obvious; else null.
- * @param known what others know of the person: name, address, phone
+ * Says why a password is easy to guess; null if no simple check finds a reason.
+ * @param known personal texts that others know: name, address, phone
  */
 export function weaknessOf(password: string, known: readonly string[]): string | null {
   const plain = plainText(password);
@@ -26,7 +26,7 @@ export function weaknessOf(password: string, known: readonly string[]): string |
   return COMMON.test(plain) ? texts.common : null;
 }
 
-/** Each character follows the one before it, or each precedes it: '12345678', 'hgfedcba'. */
+/** Whether the characters count up or down one by one: '12345678', 'hgfedcba'. */
 function isSequence(text: string): boolean {
   const codes = Array.from(text, (character) => character.charCodeAt(0));
   return [1, -1].some((step) => codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step));

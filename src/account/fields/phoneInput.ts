@@ -16,7 +16,7 @@ export const Phone = v.pipe(
   v.transform((digits) => parsePhone(digits)),
 );
 
-/** What people type between the digits of a number without a prefix. */
+/** Matches a typed number without a 0 or +55 before the area code: digits and punctuation only. */
 const PLAIN = /^[1-9(][\d\s().-]*$/;
 
 /** Formats a number as `(11) 91234-5678`; returns any other text unchanged. */
@@ -26,19 +26,22 @@ export function shownPhone(typed: string): string {
 }
 
 /**
- * Formats what has been typed so far of a number: '119' as '(11) 9'. A number with a prefix, or a text with
- * anything else in it, is left as typed until it is a whole number.
- * @param caret where the next character is inserted
+ * Formats an unfinished number while it is typed: '119' becomes '(11) 9'. A text with a prefix such as +55,
+ * or with letters, is formatted only when it is a complete number.
+ * @param caret the position of the caret in the text
  */
 export function maskPhone(typed: string, caret: number): { text: string; caret: number } {
   const text = shownPhone(PLAIN.test(typed) ? punctuated(digitsOf(typed)) : typed);
   if (text === typed) return { text, caret };
-  // Formatting removes digits only at the beginning, where prefixes are.
+  // Formatting removes digits only before the area code: 0 or 55.
   const removed = digitsOf(typed).length - digitsOf(text).length;
   return { text, caret: endOfDigit(text, digitsOf(typed.slice(0, caret)).length - removed) };
 }
 
-/** Punctuation stands only before a digit, so that deleting the last digit deletes it, too. */
+/**
+ * Adds punctuation only where a digit follows: otherwise the mask would restore it when the person deletes
+ * backwards.
+ */
 function punctuated(digits: string): string {
   const [area, number] = [digits.slice(0, 2), digits.slice(2)];
   if (!number) return area && `(${area}`;
@@ -48,7 +51,7 @@ function punctuated(digits: string): string {
   return `(${area}) ${number.slice(0, half)}${rest && `-${rest}`}`;
 }
 
-/** The position right after the nth digit. */
+/** The position in the text right after its nth digit. */
 function endOfDigit(text: string, count: number): number {
   let found = 0;
   for (let position = 0; position < text.length; position++) {
@@ -62,7 +65,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Removes the zero that is dialled before an area code. */
+/** Removes the country code and the zero that some people dial before an area code. */
 function withoutTrunkPrefix(typed: string): string {
   return digitsOf(typed).replace(/^0+/, '').replace(/^550+/, '');
 }

@@ -4,7 +4,9 @@ import { jsonOf, requestInTime } from '../../base/request';
 import { ANSWER_LIMIT_MS } from '../../base/timeouts';
 import { useLoaded } from '../../ui/loading/useLoaded';
 
-/** Every municipality of the state; null until the list has been loaded, and if there is no such state. */
+/**
+ * Loads all municipalities of a state. `cities` is null until the list has loaded, and for an unknown state.
+ */
 export function useCities(estado: string) {
   const { loaded, tryAgain } = useLoaded(useCallback(() => citiesOf(estado), [estado]));
   return {
@@ -14,7 +16,7 @@ export function useCities(estado: string) {
   };
 }
 
-/** @throws if the list is not complete after 10 s */
+/** @throws if the list has not arrived within 10 s */
 async function citiesOf(estado: string): Promise<string[] | null> {
   if (!states.some(({ code }) => code === estado)) return null;
   return requestInTime(ANSWER_LIMIT_MS, `/cidades/${estado}.json`, {}, jsonOf<string[]>);

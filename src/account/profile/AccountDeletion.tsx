@@ -13,7 +13,7 @@ const texts = profileMessages.deletion;
 
 const Deletion = v.object({ current: Password });
 
-/** Explains what is deleted and what stays, and asks for the password. */
+/** Explains what the deletion of the account removes and keeps, and asks for the password. */
 export function AccountDeletion() {
   const { deleteAccount } = useAuth();
   const { email } = useUser();

@@ -12,10 +12,10 @@ const texts = profileMessages.download;
 
 const loadMyData = () => loadChunk(() => import('../../auth/profile/myData'));
 
-/** How long the file stays in memory: long enough for any browser to save it. */
+/** How long the downloaded file stays in memory: long enough for any browser to save it. */
 const SAVING_MS = MINUTE_MS;
 
-/** Downloads all stored data of the person as a file, which is created in the browser. */
+/** Downloads all stored data of the person as a JSON file, which the page creates. */
 export function DataDownload() {
   const { busy, error, run } = useAction(async () => {
     const [{ auth, db, emailState }, { myData }] = await Promise.all([loadAccount(), loadMyData()]);
@@ -40,6 +40,6 @@ function save(json: string): void {
   link.href = url;
   link.download = texts.file;
   link.click();
-  // Safari reads the URL after the click has returned.
+  // Revokes the file's URL later, because Safari reads it only after `click()` has returned.
   setTimeout(() => URL.revokeObjectURL(url), SAVING_MS);
 }

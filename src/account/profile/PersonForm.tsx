@@ -19,9 +19,9 @@ import { profileMessages } from './profileMessages';
 const PersonSchema = v.object(personEntries);
 
 /**
- * A form for the profile, which keeps edited fields when the profile changes.
- * @param asks true: asks whether the data are this person's, because somebody else may have signed up with
- * the address
+ * A form for the person's data. When the profile changes on the server, fields that the person has edited
+ * stay as typed.
+ * @param asks whether to ask if the data are this person's: somebody else may have signed up with the address
  */
 export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
   const profile = useUser();
@@ -67,7 +67,9 @@ export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
   );
 }
 
-/** Only the changed fields, so that changes to other fields in another tab are kept. */
+/**
+ * Saves only the changed fields, so that this form does not overwrite fields that another tab has changed.
+ */
 function changesOf(profile: Person, person: Person): Partial<Person> {
   const { name, celular, estado, cidade } = person;
   return {

@@ -3,18 +3,18 @@ import { useLocation } from 'react-router-dom';
 
 interface Props {
   heading: string;
-  /** A line below the heading. */
+  /** A line below the heading, shown while the setting is folded, too. */
   summary?: string;
-  /** The form has an error, which opens the setting. */
+  /** Whether the form inside has an error, which unfolds the setting. */
   problem: boolean;
-  /** The setting is always open. */
+  /** Whether the setting is always unfolded. */
   open?: boolean;
-  /** A link to `#id` opens the setting. */
+  /** The element's id: a link to it unfolds the setting. */
   id?: string;
   children: ReactNode;
 }
 
-/** A line in the profile's list of settings, which opens below its heading and folds the others. */
+/** A section of the profile's settings, folded until somebody opens it; only one is open at a time. */
 export function Setting({ heading, open = false, children, ...props }: Props) {
   const headingId = useId();
   const title = <h2 id={headingId}>{heading}</h2>;
@@ -43,7 +43,7 @@ function Folded({
 }: { title: ReactNode } & Omit<Props, 'heading' | 'open'>) {
   const details = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
-  // In a layout effect, so that the setting is open before the form focuses the field with the error.
+  // In a layout effect, so that the setting is unfolded before the form focuses the field with the error.
   useLayoutEffect(() => {
     if (problem && details.current) details.current.open = true;
   }, [problem]);

@@ -1,4 +1,7 @@
-/** The texts of the profile. In a file of its own: the login, which loads messages.ts, needs none. */
+/**
+ * The texts of the profile. Separate from messages.ts, which the login loads, because the login needs none of
+ * these texts.
+ */
 export const profileMessages = {
   profile: {
     since: (day: string) => `Cadastro feito em ${day}`,

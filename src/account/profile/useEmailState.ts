@@ -6,8 +6,7 @@ import { onPageVisible } from '../../base/listenTo';
 /** The account's address and whether it is confirmed; null until Firebase has answered. */
 export function useEmailState(): EmailState | null {
   const [state, setState] = useState<EmailState | null>(null);
-  // Checks whenever the page becomes visible: the person may have opened the link in another tab or on
-  // another device.
+  // Asks again whenever the page becomes visible: the person may have opened the e-mail's link elsewhere.
   useEffect(() => {
     let stopped = false;
     const check = async () => {

@@ -24,9 +24,9 @@ export interface EmailState {
 }
 
 /**
- * Sends an e-mail with a link to choose a new password. It also succeeds for an address without an account:
- * strangers must not learn who has one.
- * @param login the path to which the page of the link leads afterwards
+ * Sends an e-mail with a link to choose a new password. For an address without an account it also succeeds,
+ * so that strangers do not learn who has one.
+ * @param login the path of the login page to open after the reset
  */
 export async function requestPasswordReset(auth: Auth, email: string, login: string): Promise<void> {
   try {
@@ -43,8 +43,8 @@ export async function requestConfirmation({ currentUser }: Auth): Promise<void> 
 }
 
 /**
- * The e-mail address of the signed-in account, and whether its owner has confirmed it; null if nobody is
- * signed in. Asks the server while it is unconfirmed: the link may have been opened on another device.
+ * The e-mail address of the signed-in account, and whether it is confirmed; null if nobody is signed in. Asks
+ * the server while the address is unconfirmed: its owner may have opened the link on another device.
  */
 export async function emailState({ currentUser }: Auth): Promise<EmailState | null> {
   if (!currentUser?.email) return null;
@@ -53,14 +53,14 @@ export async function emailState({ currentUser }: Auth): Promise<EmailState | nu
 }
 
 /**
- * Makes sure that the ID token says that the address is confirmed. The rules read `email_verified` from the
+ * Renews the ID token unless it says that the e-mail address is confirmed: firestore.rules read that from the
  * token, which may be up to an hour old.
  * @throws UnconfirmedEmailError, or the SDK's errors
  */
 export async function provideConfirmedToken({ currentUser }: Auth): Promise<void> {
   if (isConfirmed(await currentUser?.getIdTokenResult())) return;
-  // Fails in a browser that signed in before a password reset: a stranger who signed up with somebody else's
-  // address gets no confirmed token.
+  // Security: `reload` fails in sessions from before a password reset. So a stranger who signed up with
+  // somebody's address gets no confirmed token after the owner has reset the password.
   await currentUser?.reload();
   if (!isConfirmed(await currentUser?.getIdTokenResult(true))) throw new UnconfirmedEmailError();
 }
@@ -70,8 +70,7 @@ function isConfirmed(token?: IdTokenResult): boolean {
 }
 
 /**
- * Sends an e-mail to a new address, with a link that makes it the account's. Nothing changes until the link
- * is used.
+ * Sends an e-mail to a new address. The account's address changes only when the e-mail's link is used.
  * @throws the SDK's errors
  */
 export async function requestEmailChange(auth: Auth, password: string, email: string): Promise<void> {
@@ -84,8 +83,8 @@ export async function requestEmailChange(auth: Auth, password: string, email: st
  * @throws the SDK's errors
  */
 export async function updateProfileEmail(db: Firestore, user: User): Promise<void> {
-  // A browser that signed in before the change still has the old address, which the rules would accept.
-  // Firebase has ended its session, so these two requests fail there.
+  // In a session from before the change, the SDK has the old address, which the rules would still accept.
+  // Firebase has ended such a session, so these two requests fail there and nothing is written.
   await user.reload();
   await user.getIdToken(true);
   const { uid, email, emailVerified } = user;
@@ -99,8 +98,8 @@ export function resetPassword(auth: Auth, code: string, password: string): Promi
 }
 
 /**
- * Sends an e-mail whose link leads to a path of this site afterwards; without the path if the site's domain
- * is not among the Firebase project's authorised domains.
+ * Sends an e-mail whose link later opens a path of this site. If Firebase does not accept the site's domain
+ * (authorised domains in the console), sends it without that path.
  */
 async function withContinueUrl(
   path: string,

@@ -1,9 +1,7 @@
 import { checkActionCode, type Auth } from 'firebase/auth';
 import { codeOf } from '../../base/errors';
 
-/**
- * The operation of a link in an e-mail, and the address that it is about; or why Firebase refuses the link.
- */
+/** What a link in an e-mail does, and for which address; or why Firebase refuses the link. */
 export type Action = { operation: string; email: string } | { refused: 'expired' | 'used' | 'gone' };
 
 const REFUSALS = new Map<string, 'expired' | 'used' | 'gone'>([
@@ -13,7 +11,7 @@ const REFUSALS = new Map<string, 'expired' | 'used' | 'gone'>([
   ['auth/user-disabled', 'gone'],
 ]);
 
-/** @throws the SDK's errors, except those in REFUSALS, for which it returns `refused` */
+/** @throws the SDK's errors, except those of REFUSALS, which become `refused` */
 export async function readAction(auth: Auth, code: string): Promise<Action> {
   try {
     const { operation, data } = await checkActionCode(auth, code);

@@ -3,8 +3,8 @@ import { codeOf } from '../../base/errors';
 import { WeakPasswordError } from '../issues';
 
 /**
- * Waits for a request that sets a password.
- * @throws WeakPasswordError if the project's policy refuses the password and Firebase says what it lacks; the
+ * Explains the failure of a request that sets a password.
+ * @throws WeakPasswordError if the password violates the project's policy and Firebase says how; else the
  * SDK's errors
  */
 export async function explainWeakPassword<T>(auth: Auth, password: string, request: Promise<T>): Promise<T> {
@@ -15,7 +15,7 @@ export async function explainWeakPassword<T>(auth: Auth, password: string, reque
     const status = await validatePassword(auth, password).catch(() => null);
     if (!status || status.isValid) throw error;
     const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
-    // A check that the policy does not require is undefined.
+    // A requirement that the policy does not have is undefined.
     throw new WeakPasswordError({
       minLength: status.meetsMinPasswordLength === false ? minPasswordLength : undefined,
       maxLength: status.meetsMaxPasswordLength === false ? maxPasswordLength : undefined,

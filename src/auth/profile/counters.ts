@@ -6,15 +6,14 @@ import type { Profile } from '../../model';
 import { errorTexts } from '../errorMessages';
 
 /**
- * All registrations write to the same counter document, so Firestore aborts some of many simultaneous
- * commits, and the SDK retries them. With its growing pauses, ten attempts take more than a minute; no page
- * waits for them.
+ * All registrations change one counter document, so Firestore aborts some of many simultaneous commits. The
+ * SDK retries with growing pauses: ten attempts take more than a minute, for which no page waits.
  */
 const LIMITS = { maxAttempts: 10, limitMs: 2 * MINUTE_MS };
 
 /**
- * Counts a registered person in the counter of their state and in the total. Nobody is counted twice, even
- * by two tabs, because the commit also creates the marker `privado/contagem`, which can be created only once.
+ * Counts a registration in the counter of its state and in the total. Two tabs cannot count it twice: the
+ * commit also creates the marker `privado/contagem`, which can be created only once.
  * @throws if the profile has no state, or if the server refuses or does not answer
  */
 export async function countRegistration(db: Firestore, { uid, estado }: Profile): Promise<void> {

@@ -11,8 +11,8 @@ import { readProfile } from './profile';
 import { forgetAccounts } from './profileCache';
 
 /**
- * How many participations one commit deletes: few enough for its timeout and for the rules' limit of 1,000
- * expressions.
+ * How many participations one commit deletes: few enough for the commit's timeout and for the 1,000
+ * expressions that Firestore evaluates per request.
  */
 export const MAX_DELETED_PARTICIPATIONS = 50;
 
@@ -20,8 +20,8 @@ export const MAX_DELETED_PARTICIPATIONS = 50;
 const USER_GONE = new Set(['auth/user-not-found', 'auth/user-token-expired']);
 
 /**
- * Deletes the account of a user who has just been reauthenticated. The marker `privado/contagem` stays:
- * without a profile, it tells the next login that a deletion has begun and must be finished.
+ * Deletes the account of a user who has just typed the password. The marker `privado/contagem` is never
+ * deleted: without a profile beside it, the next login knows that it must finish a deletion.
  * @throws the SDK's errors; another call, or the next login, continues the deletion
  */
 export async function eraseAccount(auth: Auth, db: Firestore, user: User): Promise<void> {
@@ -30,14 +30,14 @@ export async function eraseAccount(auth: Auth, db: Firestore, user: User): Promi
   await finishDeletion(auth, db, user);
 }
 
-/** Deletes what is left after the profile: first the participations, last the Auth user. */
+/** Deletes what is left when the profile is gone: first the participations, last the Auth user. */
 export async function finishDeletion(auth: Auth, db: Firestore, user: User): Promise<void> {
   await deleteParticipations(db, user.uid);
   try {
     await deleteUser(user);
   } catch (error) {
-    // The first call may have deleted the user although its answer was lost; then the second one throws a
-    // code of USER_GONE.
+    // Deletes again: the first request may have succeeded although its answer was lost. The second then fails
+    // with a code of USER_GONE, which is a success.
     await deleteUser(user).catch((again: unknown) => {
       if (!USER_GONE.has(codeOf(again))) throw error;
     });
@@ -56,13 +56,13 @@ async function deleteParticipations(db: Firestore, uid: string): Promise<void> {
     });
 }
 
-/** Counts the registration if it has not been counted, because the deletion needs its marker. */
+/** Counts the registration, if nobody has, because a deletion needs the marker that counting creates. */
 async function countFirst(db: Firestore, uid: string): Promise<void> {
   try {
     const profile = await readProfile(db, uid);
     if (profile) await countRegistration(db, profile);
   } catch (error) {
-    // A failed count must not prevent the deletion.
+    // Continues without the count: a person must be able to delete the account.
     report('O cadastro não foi contado:', error);
   }
 }

@@ -4,24 +4,21 @@ import { growingPause, sleep } from '../../base/timeouts';
 import type { Profile } from '../../model';
 import { readProfile } from './profile';
 
-/**
- * Pauses before the server is asked again for a missing profile: another tab may be signing up or deleting
- * the account.
- */
+/** The pauses between reads of a missing profile, which may yet appear: another tab may be signing up. */
 const PAUSES_MS = { first: 1_000, longest: MINUTE_MS };
-/** After so many answers without a profile, that is after 7 s, it counts as missing. */
+/** The number of answers without a profile, some 7 s in all, after which the profile counts as missing. */
 const MISSING_ANSWERS = 3;
 
 interface Listeners {
-  /** Called at each answer without a profile. */
+  /** Called at each answer that the profile does not exist. */
   onAbsence: () => void;
-  /** Called if the profile counts as missing. */
+  /** Called once, when the profile counts as missing. */
   onMissing: (uid: string) => void;
 }
 
 /**
- * Asks the server until it has the profile, for the first time after 1 s.
- * @returns undefined if it is stopped before
+ * Reads the profile again and again until it exists; the first read comes after 1 s.
+ * @returns undefined if `stopping` is aborted before
  */
 export async function searchProfile(
   db: Firestore,
@@ -42,7 +39,7 @@ export async function searchProfile(
   }
 }
 
-/** The profile, or its absence; null without an answer. */
+/** Reads the profile: `profile` is undefined if it does not exist. Null if the server does not answer. */
 export function tryToRead(db: Firestore, uid: string): Promise<{ profile: Profile | undefined } | null> {
   return readProfile(db, uid).then(
     (profile) => ({ profile }),

@@ -17,7 +17,8 @@ import { queryOnce, readOnce } from '../../firebase/once';
 import { ownParticipations } from './ownParticipations';
 
 /**
- * The longest list that the rules allow. Nobody has more places: an account takes at most one in each show.
+ * The largest limit that firestore.rules allow in a query of places. It suffices for 300 shows: an account
+ * wins at most one place in each.
  */
 const MAX_PLACES = 300;
 

@@ -26,8 +26,8 @@ export function profileRepairs(db: Firestore, user: User, signal: AbortSignal): 
 }
 
 /**
- * By uid, the registrations that are being counted. A page that is opened meanwhile awaits the same promise,
- * because the rules refuse to count anybody twice.
+ * The counts under way, by uid. Another page of the same visit waits for the same promise: firestore.rules
+ * refuse a second count, which would look like an error.
  */
 const counting = new Map<string, Promise<void>>();
 
@@ -44,7 +44,7 @@ async function count(db: Firestore, profile: Profile, signal: AbortSignal): Prom
     await countOnce(db, profile);
     if (!signal.aborted) rememberAsCounted(profile.uid);
   } catch (error) {
-    // After a sign-out the rules refuse the count, which is not an error.
+    // After a sign-out, firestore.rules refuse the count: that is no error.
     if (!signal.aborted) report('O cadastro não foi contado:', error);
   }
 }

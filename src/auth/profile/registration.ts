@@ -22,16 +22,16 @@ export interface Registration extends Person {
 }
 
 /**
- * Creates an account: first the Auth user, then the profile and the consent. If an attempt ends between the
- * two, the next one with the same e-mail and password completes it, in any tab or device; in the same browser
- * the password may differ. Nothing is rolled back. The person stays signed in.
+ * Creates an account: first the Auth user, then the profile with the consent. An attempt that ends between
+ * the two is completed by the next attempt with the same e-mail and password, on any device; in the same
+ * browser, the password may differ. Nothing is rolled back. The person stays signed in.
  * @returns the account's uid
  * @throws WeakPasswordError or the SDK's errors; `auth/email-already-in-use` if the account is complete or
  * has another password
  */
 export async function register(auth: Auth, db: Firestore, registration: Registration): Promise<string> {
   const { email, password, ...person } = registration;
-  /** The user whom an earlier, incomplete attempt has created in this browser; null if there was none. */
+  /** The user that an earlier, incomplete attempt has created in this browser; else null. */
   const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : null;
   try {
     const { user } = await explainWeakPassword(
@@ -65,10 +65,14 @@ interface Attempt {
   inUse: unknown;
 }
 
-/** Errors of a sign-in that do not mean a wrong password. */
+/** Codes of failed sign-ins that say nothing about the password. */
 const TEMPORARY = new Set(['auth/network-request-failed', 'auth/too-many-requests', 'auth/quota-exceeded']);
 
-/** @throws `inUse` if the account has another password */
+/**
+ * Signs in to an existing account: by its password, or as the user whom this browser's incomplete attempt has
+ * created.
+ * @throws `inUse` if neither is possible
+ */
 async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promise<User> {
   const { email, password, begun, inUse } = attempt;
   try {
@@ -76,7 +80,7 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
   } catch (error) {
     if (TEMPORARY.has(codeOf(error))) throw error;
     if (!begun || (await readProfile(db, begun.uid))) throw inUse;
-    // In the same browser the person may have chosen another password for the new attempt.
+    // The incomplete attempt was in this browser, with another password: the new one replaces it.
     await explainWeakPassword(auth, password, updatePassword(begun, password));
     return begun;
   }
@@ -93,8 +97,8 @@ async function writeProfile(db: Firestore, user: User, person: Person): Promise<
 }
 
 /**
- * Today's date in Brazil by the server's clock, from the ID token that `register` has just received: the
- * rules refuse any other day, and this device's clock may be wrong.
+ * Today's date in Brazil, from the time in the new ID token: firestore.rules compare it with the server's
+ * clock, and this device's clock may be wrong.
  */
 async function serverDay(user: User): Promise<string> {
   const { issuedAtTime } = await user.getIdTokenResult();

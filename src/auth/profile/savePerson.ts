@@ -6,8 +6,8 @@ import { writeConsent } from '../terms/terms';
 
 /**
  * Changes fields of a profile.
- * @throws the SDK's errors, or NoAnswerError; then the profile's subscription shows whether the change was
- * saved
+ * @throws the SDK's errors; or NoAnswerError, after which only the subscription to the profile tells whether
+ * the change was saved
  */
 export async function savePerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
   if (Object.keys(changed).length === 0) return;
@@ -15,8 +15,8 @@ export async function savePerson(db: Firestore, uid: string, changed: Partial<Pe
 }
 
 /**
- * Marks a profile as checked by the owner of its e-mail address, and saves the fields that the owner has
- * corrected. Records the owner's consent too, because somebody else may have signed up with the address.
+ * Marks a profile as checked by the owner of its e-mail address, with the owner's corrections. Also stores
+ * the owner's consent to the terms, because somebody else may have signed up with the address.
  * @throws what savePerson throws
  */
 export function confirmPerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {

@@ -1,6 +1,6 @@
-/** The navigation state with which the sign-up page leads to the next one. */
+/** The navigation state by which the page after a sign-up knows that the person has just registered. */
 export const JUST_REGISTERED = { justRegistered: true };
-/** JUST_REGISTERED after a sign-up that should also have joined a promotion, which failed. */
+/** The state after a sign-up that registered the person but failed to join the promotion. */
 export const NOT_JOINED = { ...JUST_REGISTERED, notJoined: true };
 
 /** @param state a navigation state, which may be any value */

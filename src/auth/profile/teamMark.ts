@@ -2,7 +2,7 @@ import { read, remove, write } from '../../base/storage';
 import { TEAM_KEY } from '../../base/storageKeys';
 
 /**
- * Marks the person as one of the team, so that the profile shows the link to the desk without reading the
+ * Remembers that the person belongs to the team, so that the profile can link to the desk without reading the
  * database.
  */
 export function markTeam(uid: string): void {

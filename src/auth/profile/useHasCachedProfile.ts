@@ -3,8 +3,8 @@ import { onStorageChange, read } from '../../base/storage';
 import { PROFILE_KEY } from '../../base/storageKeys';
 
 /**
- * Whether a profile is stored on this device, so that somebody is probably signed in. False in the
- * prerendered HTML, which is the same for everybody.
+ * Whether this device has stored a profile, so that somebody is probably signed in. False in the prerendered
+ * HTML, which is the same for everybody.
  */
 export function useHasCachedProfile(): boolean {
   return useSyncExternalStore(

@@ -14,14 +14,13 @@ import { isKnownToAccept, rememberAcceptance } from './termsCache';
 const texts = messages.terms;
 
 /**
- * Asks a person who has accepted an earlier version of the terms to accept the current one. The question
- * blocks nothing: the earlier consent stays valid, and nobody should lose a place in a show or a promotion
- * because a text has changed.
+ * Asks a person who has accepted an earlier version of the terms to accept the current one. The person may
+ * ignore the question: the earlier consent stays valid, and a new text must cost nobody a place in a show.
  */
 export function TermsUpdate({ uid }: { uid: string }) {
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
-  // Becomes true when the person accepts in another tab.
+  // Becomes true when the person accepts the terms in another tab.
   const known = useSyncExternalStore(onStorageChange, () => isKnownToAccept(uid));
 
   useEffect(() => {
@@ -35,7 +34,7 @@ export function TermsUpdate({ uid }: { uid: string }) {
         setAsks(!accepted);
         if (accepted) rememberAcceptance(uid);
       } catch {
-        // Without the server's answer, the page does not ask.
+        // No answer from the server: do not ask, because the person may have accepted already.
       }
     };
     void check();

@@ -3,7 +3,7 @@ import { documents } from '../../base/documentPaths';
 import { commitOnce, commitOrVerify, readOnce } from '../../firebase/once';
 import { TERMS_VERSION } from '../../model';
 
-/** Whether the person with the uid has accepted the terms. Each answer is read once in a visit. */
+/** By uid, whether the person has accepted the current terms, so that one visit reads this only once. */
 const answers = new Map<string, Promise<boolean>>();
 
 /**
@@ -33,7 +33,7 @@ export function writeConsent(batch: WriteBatch, db: Firestore, uid: string): voi
 
 async function readAcceptance(db: Firestore, uid: string): Promise<boolean> {
   const version: unknown = (await readOnce(doc(db, documents.consent(uid)))).data()?.['versao'];
-  // `>=`, because a page from before the last deploy knows only an older version than the person has
-  // accepted.
+  // `>=`: on a page from before a deploy, TERMS_VERSION may be older than the version that the person
+  // accepted elsewhere.
   return typeof version === 'string' && version >= TERMS_VERSION;
 }

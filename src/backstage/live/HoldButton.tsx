@@ -7,22 +7,25 @@ import { useHold } from './useHold';
 const texts = liveMessages.hold;
 
 /**
- * For how long a button is blocked after it has appeared. People press twice when they are nervous, and the
- * second press must not act on a button that the first has brought up.
+ * How long a button stays disabled after it has appeared. Nervous people press twice: the second press must
+ * not hit a button that the first press has brought up.
  */
 const SETTLING_MS = 3_000;
 
 interface Props {
   /** Called once the button has been held for a second. */
   onHeld: () => void;
-  /** The work that the button has started is not finished. */
+  /** Whether the action that the button started is still under way. */
   busy?: boolean;
   disabled?: boolean;
   look?: 'main' | 'quiet' | 'danger';
   children: ReactNode;
 }
 
-/** A button for what cannot be undone on air: it must be held for a second, while a ring fills. */
+/**
+ * A button for actions that cannot be undone during a live show: it must be held for a second, while a ring
+ * fills.
+ */
 export function HoldButton({ onHeld, busy = false, disabled = false, look = 'quiet', children }: Props) {
   const connected = useConnected();
   const settled = useTrueAfter(true, SETTLING_MS);
@@ -53,7 +56,7 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
           <small id={hint}>{busy ? '' : obstacle || how}</small>
         </span>
       </button>
-      {/* Screen readers announce no changes inside of a button. */}
+      {/* A live region beside the button, because screen readers do not announce changes inside a button. */}
       <span role="status" className="visually-hidden">
         {tooShort && texts.tooShort}
       </span>

@@ -21,7 +21,7 @@ import type { LiveDesk, LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
 import { useLiveDesk } from './useLiveDesk';
 
-/** The part 'Ao vivo': what runs a show, made for a phone in one hand. */
+/** The page 'Ao vivo', with which the team runs a show. It is designed for a phone held in one hand. */
 export default function LivePart() {
   const { desk, view } = useLiveDesk();
   return (
@@ -82,7 +82,7 @@ function Show({ desk, view }: Props) {
   );
 }
 
-/** A sentence on the room: whether only registered people can win, and the call to which winners are led. */
+/** Who can win a place in the room, and the address of the video call that winners enter. */
 function factsOf({ forRegistered, destination }: LiveView): string {
   const { forRegistered: registered, forEverybody, leadsTo } = liveMessages.state;
   const kind = forRegistered ? registered : forEverybody;

@@ -19,8 +19,8 @@ const Message = v.object({
 });
 
 /**
- * The form of the message to everybody who waits.
- * @param props `message` is what they read now; empty if they read none
+ * The form that shows a message to everybody in the waiting room.
+ * @param props `message` is the present message; empty if there is none
  */
 export function MessageForm({ message }: { message: string }) {
   const team = useTeam();

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The address of the next room, and below it the buttons that release that room. Below, so that the button
- * that closes the room, at the top of the panel, never appears where a finger holds one of them.
+ * The form for the next room's address, and below it the buttons that open that room. The button that closes
+ * the room will be at the top of the panel, far from a finger that still rests on one of these.
  */
 export function NextRoom({ desk, view: { room, next, busy, issue, times } }: Props) {
   const [unsaved, setUnsaved] = useState(false);

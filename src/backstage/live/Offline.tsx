@@ -7,11 +7,11 @@ const texts = liveMessages.offline;
 interface Props {
   connected: boolean;
   room: LiveView['room'];
-  /** ms since 1970 by the server's clock. */
+  /** Returns the server's time, ms since 1970. */
   now: () => number;
 }
 
-/** Says what still works while the server does not answer. */
+/** Says, while the server does not answer, that the connection is lost and what goes on without it. */
 export function Offline({ connected, room, now }: Props) {
   const counting = useTicks(now) < (room?.opensAt ?? 0) && room?.open;
   return (

@@ -14,7 +14,7 @@ interface Props {
   room: Pick<ShownRoom, 'open' | 'opensAt' | 'taken'>;
 }
 
-/** The five places of the room that the desk shows, for the person who lets the winners in. */
+/** The room's places with their winners, for the team member who lets winners into the video call. */
 export function Places({ places, room: { open, opensAt, taken } }: Props) {
   return (
     <Card panel className="desk-winners" aria-labelledby="vagas">
@@ -35,18 +35,18 @@ export function Places({ places, room: { open, opensAt, taken } }: Props) {
 
 interface ListProps {
   places: TakenPlace[];
-  /** When the room's button appeared, in ms since 1970; null if that is not known. */
+  /** When the button 'Entrar' appeared to visitors, in ms since 1970; null if that is not known. */
   opensAt: number | null;
   /**
-   * How many places are counted and have no ticket: for a moment after a click, or because the count was
-   * written in the console.
+   * How many clicks have been counted without a ticket: for a moment after a click, or because somebody has
+   * written the count in Firebase's console.
    */
   counted?: number;
-  /** How many places can still be taken. */
+  /** How many places are still free. */
   free?: number;
 }
 
-/** The places of a room, with what the codes are for. */
+/** The list of a room's places, with a sentence that explains the winners' codes. */
 export function PlaceList({ places, opensAt, counted = 0, free = 0 }: ListProps) {
   const { arrived, toggle } = useArrivals();
   const named = places.some(({ name }) => name !== null);
@@ -87,7 +87,7 @@ function NoWinners({ text, places }: { text: string; places: number }) {
   ));
 }
 
-/** The winner's name, in a show for registered people, and the code, which the winner's phone shows, too. */
+/** A winner's code, which the winner's phone also shows, and in a show for registered people the name. */
 function Winner({ place: { name, code }, after }: { place: TakenPlace; after: string }) {
   return (
     <div className="desk-winner">

@@ -5,7 +5,10 @@ import type { RoomProblems } from './liveProblems';
 
 const texts = liveMessages.problems;
 
-/** What is wrong with the room that visitors see. No button here: 'Fechar' (RoomButtons) closes it. */
+/**
+ * What is wrong with the room that visitors see. It needs no button, because 'Fechar' of RoomButtons closes
+ * that room.
+ */
 export function ShownRoomProblems({ problems }: { problems: RoomProblems['shown'] }) {
   if (problems.length === 0) return null;
   return (
@@ -21,7 +24,9 @@ interface Props {
   onRemove: (id: string) => Promise<void>;
 }
 
-/** The rooms that visitors do not see, each with the button that removes it. */
+/**
+ * Open rooms besides the one that visitors see, which should not exist, each with a button that removes it.
+ */
 export function OtherRooms({ problems, busy, onRemove }: Props) {
   return problems.map(({ room, text }) => (
     <div key={room} role="alert" className="desk-panel-part">

@@ -10,18 +10,18 @@ import { useTicks } from './useTicks';
 
 const texts = liveMessages.release;
 
-/** The delays to choose from. They are about as long as the video lags behind the presenter. */
+/** The delays that the team can choose: visitors see the video about that long after the presenter speaks. */
 const DELAYS_S = [10, 20];
 
 interface Props {
   next: NextAddress | null;
-  /** Whether an address has been typed and not saved. */
+  /** Whether the address form has unsaved text. */
   unsaved: boolean;
-  /** How often an address has been saved here. */
+  /** How often an address has been saved on this page: after each time, the page scrolls to the buttons. */
   saves: number;
   /** When the show is; null if that is not set. */
   times: ShowTimes | null;
-  /** ms since 1970 by the server's clock. */
+  /** Returns the server's time, ms since 1970. */
   now: () => number;
   busy: boolean;
   onRelease: (delayMs: number) => Promise<void>;
@@ -30,7 +30,7 @@ interface Props {
 export function ReleaseButtons({ next, unsaved, saves, times, now, busy, onRelease }: Props) {
   const buttons = useScrollToAfter(saves, next !== null && !unsaved);
   const reason = unsaved ? texts.unsaved : next ? '' : texts.noAddress;
-  // Without an address there is nothing to release: show only why, in the place of the buttons.
+  // Without a saved address there is nothing to open: show the reason instead of the buttons.
   if (!next)
     return (
       <p role="status">
@@ -56,7 +56,7 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, busy, onRelea
   );
 }
 
-/** Says that the show has not begun or is over: then a release is probably a rehearsal or a mistake. */
+/** Says that the show has not begun or is over: opening a room then is probably a rehearsal or a mistake. */
 function OutsideShow({ times: { begin, end }, now }: { times: ShowTimes; now: () => number }) {
   const time = new Date(useTicks(now));
   if (time < begin) return <p>{texts.beforeShow(whenText(begin, time))}</p>;
@@ -64,8 +64,9 @@ function OutsideShow({ times: { begin, end }, now }: { times: ShowTimes; now: ()
 }
 
 /**
- * Scrolls to the element once an address has been saved and the element can be used, unless the person types
- * elsewhere.
+ * Scrolls to the returned ref's element after an address was saved, unless the person types in another form.
+ * @param saves how often an address has been saved
+ * @param ready whether the element can be used
  */
 function useScrollToAfter(saves: number, ready: boolean) {
   const element = useRef<HTMLDivElement>(null);

@@ -9,23 +9,23 @@ import { useTicks } from './useTicks';
 
 const texts = liveMessages.room;
 
-/** For how long a room is postponed: the same as the shorter of the two release delays. */
+/** How long one press postpones a room: as long as the shorter delay of ReleaseButtons. */
 const DELAY_S = 10;
 
 interface Props {
   room: ShownRoom;
-  /** The desk can postpone the room: its name is also that of its address, which is known. */
+  /** Whether the team's desk has opened this room and knows its address: it can then postpone the room. */
   own: boolean;
-  /** A correction of the room's address has been typed that is not saved. */
+  /** Whether the form that corrects the room's address has unsaved text. */
   correcting: boolean;
   busy: LiveView['busy'];
   desk: LiveDesk;
 }
 
-/** The buttons that close a room, postpone it while it counts down, and go on to the next one. */
+/** The buttons that close a room, postpone it while it counts down, or after it go on to the next one. */
 export function RoomButtons({ room, own, correcting, busy, desk }: Props) {
   const { id, open, full, broken, opensAt } = room;
-  // A broken room is not said to count down, but to be closed.
+  // A room that nobody can enter has no countdown: the team is asked to close it.
   const counting = useTicks(desk.now) < (opensAt ?? 0) && !broken;
   if (!open)
     return (
@@ -48,7 +48,8 @@ export function RoomButtons({ room, own, correcting, busy, desk }: Props) {
       <HoldButton look="danger" busy={closing} onHeld={close}>
         {closing ? under : rest}
       </HoldButton>
-      {/* Below, because it disappears: the button that closes the room must not move under the finger. */}
+      {/* Below the button that closes the room, which would otherwise move under the finger when this one
+          disappears. */}
       {own && counting && (
         <HoldButton busy={busy === 'postpone'} onHeld={() => void desk.postpone(DELAY_S * SECOND_MS)}>
           {busy === 'postpone' ? texts.postponing : texts.postpone(DELAY_S)}

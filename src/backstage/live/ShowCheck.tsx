@@ -6,7 +6,7 @@ import { liveMessages } from './liveMessages';
 
 const texts = liveMessages.show;
 
-/** What is right and wrong with the show's settings. */
+/** Lists what is right and what is wrong in the show's settings. */
 export function ShowCheck({ findings }: { findings: FindingLine[] }) {
   return (
     <Card aria-labelledby="conferencia">

@@ -13,12 +13,12 @@ const texts = liveMessages.state;
 interface Props {
   room: ShownRoom | null;
   places: TakenPlace[];
-  /** ms since 1970 by the server's clock. */
+  /** Returns the server's time, ms since 1970. */
   now: () => number;
   children: ReactNode;
 }
 
-/** What the public sees now, in large letters, with the buttons for it. */
+/** What visitors see now, in large letters, with the buttons that change it. */
 export function StatePanel({ room, places, now, children }: Props) {
   const time = useTicks(now);
   const panel = useRef<HTMLElement>(null);
@@ -28,7 +28,8 @@ export function StatePanel({ room, places, now, children }: Props) {
   useEffect(() => {
     if (before.current === id) return;
     before.current = id;
-    // The button that had the focus may have been removed: the focus moves to the panel.
+    // If the focused button was removed with the previous room, focuses the panel: else keyboard users start
+    // at the top.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [id]);
   return (
@@ -46,7 +47,7 @@ export function StatePanel({ room, places, now, children }: Props) {
         </h2>
         {taken !== undefined && <Taken places={taken} />}
       </div>
-      {/* Without the figures, because a screen reader would announce them each second. */}
+      {/* Without the seconds, which a screen reader would announce each time that they change. */}
       <p className="visually-hidden" role="status">
         {line}
       </p>
@@ -72,9 +73,9 @@ function Taken({ places }: { places: number }) {
 
 interface StateText {
   line: string;
-  /** The time left or passed, which changes each second. */
+  /** The time until the button appears, or since then; it changes each second. */
   figure?: string;
-  /** How many places have been taken; undefined before anybody can take one. */
+  /** How many places have been taken; undefined before the room can be entered. */
   taken?: number;
   note?: string;
 }

@@ -2,14 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { onStorageChange, read, readJson, write } from '../../base/storage';
 import { ARRIVALS_KEY } from '../../base/storageKeys';
 
-/** The oldest of more ticks are forgotten. This is enough for ten rooms of five places. */
+/** How many ticks are kept, enough for ten rooms of five places; older ones are forgotten. */
 const MAX_ARRIVALS = 50;
 
 /**
- * The tickets of the winners who have arrived. The person with this phone ticks them; no other phone knows.
+ * The tickets of the winners who have arrived in the call, as ticked on this phone. Other phones do not see
+ * them.
  */
 export function useArrivals(): { arrived: Set<string>; toggle: (ticket: string) => void } {
-  // The stored text is the state: it is the same value until something changes.
+  // Subscribes to the stored text: a string, so equal texts are no change to React.
   useSyncExternalStore(onStorageChange, () => read(ARRIVALS_KEY));
   const arrived = new Set(stored());
   const toggle = (ticket: string) => {

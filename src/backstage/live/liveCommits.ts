@@ -1,5 +1,5 @@
-// The commits of the part 'Ao vivo', besides those of addresses and earlier shows. Each throws the SDK's
-// errors, or NoAnswerError, after which it may still have succeeded.
+// The writes of the page 'Ao vivo', except those in addressCommits.ts and earlierShows.ts. Each function
+// throws the SDK's errors, or NoAnswerError, after which the write may still have succeeded.
 import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { isAllowedLink } from '../../base/link';
@@ -11,20 +11,21 @@ import { NEXT_ADDRESS } from './roomName';
 
 /** A room that is to be opened. */
 export interface Release {
-  /** The address to which the room leads. */
+  /** The address to which the room's winners are led. */
   link: string;
-  /** The time of that address, `em`: each time that it is stored, it can be released once. */
+  /** When `link` was stored (`em`). Each time that an address is stored, it can be used for one room. */
   preparedAt: number;
   /** The id of the room and the name of its protected link, drawn anew for each release (roomName.ts). */
   name: string;
-  /** When the button appears, in ms since 1970 by the server's clock; null: at once. */
+  /** When the button 'Entrar' appears, in ms since 1970 by the server's clock; null for at once. */
   opensAt: number | null;
 }
 
 /**
- * Opens a room. The commit also stores the address anew, with a new time. So if two people press at once, or
- * a commit arrives twice or late, only one commit opens a room.
- * @throws OtherAddressError, also if the same address has been stored anew or used since the desk showed it
+ * Opens a room. The commit also stores the address again, which changes its time `em`, and fails if `em` is
+ * not `preparedAt`. So of two people who press at once, or of a commit that arrives twice, only one opens a
+ * room.
+ * @throws OtherAddressError, also if the same address has been stored again or used meanwhile
  */
 export function commitRelease(db: Firestore, { link, preparedAt, name, opensAt }: Release): Promise<void> {
   return transact(db, async (transaction) => {
@@ -37,13 +38,13 @@ export function commitRelease(db: Firestore, { link, preparedAt, name, opensAt }
   });
 }
 
-/** The room has been removed, or somebody has a place in it. It has not been postponed. */
+/** Thrown if a room cannot be postponed any more: it has been removed, or somebody has a place in it. */
 export class TooLateError extends Error {}
 
 /**
- * Replaces a room that nobody can enter yet by one with the same address that opens later. It is another
- * room, because its name contains the time at which it opens.
- * @param before the address of the room that is replaced; its name is the room's id
+ * Postpones a room by replacing it with another one, which has the same address and opens later. A room's
+ * name contains its opening time, so a postponed room needs a new name.
+ * @param before the address of the replaced room
  * @throws TooLateError
  */
 export function replaceRoom(
@@ -68,19 +69,19 @@ function newRoom(name: string, opensAt: number | null) {
   };
 }
 
-/** Removes any room, with or without free places; it may be gone already, also by somebody else's commit. */
+/** Removes a room, with or without free places. Succeeds also if somebody else has already removed it. */
 export async function removeRoom(db: Firestore, id: string): Promise<void> {
   const room = doc(db, documents.room(id));
   const commit = commitOnce(db, (batch) => void batch.delete(room));
   await commitOrVerify(commit, async () => !(await existsOnce(room)));
 }
 
-/** The longest message to the public, in letters; firestore.rules have the same limit. */
+/** The maximum length of the message to the waiting room; firestore.rules have the same limit. */
 export const MAX_MESSAGE = SHOW_LIMITS.recado;
 
 /**
- * Shows a message to everybody who waits; an empty one removes it. Reads the settings first, so that a commit
- * which arrives after a later one is refused.
+ * Shows a message in the waiting room; an empty text removes it. The transaction reads the settings first, so
+ * that a delayed commit cannot overwrite a newer message.
  */
 export function setMessage(db: Firestore, recado: string): Promise<void> {
   return transact(
@@ -89,7 +90,7 @@ export function setMessage(db: Firestore, recado: string): Promise<void> {
       const settings = await transaction.get(doc(db, documents.settings));
       transaction.set(settings.ref, { recado }, { merge: true });
     },
-    // If somebody else changes the show at the same moment, the last message stays.
+    // Repeated if somebody else changes the settings at the same moment: the last message stays.
     REPEATABLE,
   );
 }

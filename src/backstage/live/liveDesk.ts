@@ -9,15 +9,15 @@ import { drawRelease, NoClockError, postponeRoom, releaseRoom } from './liveRele
 import { liveStateOf, type LiveState } from './liveState';
 
 export interface LiveView extends LiveState {
-  /** The server answers, so what is shown is up to date. */
+  /** Whether the server answers, so that what is shown is up to date. */
   connected: boolean;
-  /** A release, its postponement or the removal of a room is under way. */
+  /** What is under way: opening a room, postponing or removing it. */
   busy: 'release' | 'postpone' | 'remove' | null;
-  /** Why the last of these has failed, and what to do; empty if it has not failed. */
+  /** Why the last release, postponement or removal failed, and what to do; empty if it did not fail. */
   issue: string;
 }
 
-/** What the part 'Ao vivo' shows and does, between its page and the database. */
+/** State and actions of the page 'Ao vivo': a store between the page's components and the database. */
 export class LiveDesk extends Observable<LiveView> {
   private readonly clock: ServerClock;
   private readonly feed: LiveFeed;
@@ -31,21 +31,21 @@ export class LiveDesk extends Observable<LiveView> {
     this.clock = new ServerClock(team.account.readExactTime, () => this.refresh());
   }
 
-  /** The time in ms since 1970, by the server's clock as soon as that is known. */
+  /** The time in ms since 1970: the server's once it has answered, until then the device's. */
   readonly now = (): number => this.clock.now() ?? Date.now();
 
-  /** Subscribes to the show. Returns a function that ends it. */
+  /** Subscribes to the show's documents. Returns a function that ends the subscriptions. */
   follow(stream: DeskStream): () => void {
     this.wake();
     return this.feed.follow(stream);
   }
 
-  /** Asks for the server's time again, because the device may have slept. */
+  /** Measures the server's time again, because clocks may stop while a device sleeps. */
   readonly wake = (): void => void this.clock.measure();
 
   /**
    * Opens a room that leads to the prepared address.
-   * @param delayMs after how many ms the button appears; 0: at once
+   * @param delayMs the time until the button 'Entrar' appears; 0 for at once
    */
   readonly release = async (delayMs: number): Promise<void> => {
     const { next, room } = this.getState();
@@ -61,7 +61,7 @@ export class LiveDesk extends Observable<LiveView> {
     await this.act('release', work, releaseErrorText);
   };
 
-  /** Lets the button of the room that is counting down appear later. */
+  /** Postpones the button 'Entrar' of the room that is counting down. */
   readonly postpone = async (delayMs: number): Promise<void> => {
     const { room, address } = this.getState();
     if (this.busy || !address || typeof room?.opensAt !== 'number') return;
@@ -70,22 +70,22 @@ export class LiveDesk extends Observable<LiveView> {
     await this.act('postpone', () => postponeRoom(this.team, later), postponementErrorText);
   };
 
-  /** Removes a room: nobody can take its free places any more. */
+  /** Closes a room by removing it: its free places can no longer be taken. */
   readonly remove = async (id: string): Promise<void> => {
     if (this.busy) return;
     await this.act('remove', () => this.team.run((db) => removeRoom(db, id)), removalErrorText);
   };
 
-  /** Stops showing the room that was closed, so that the next one can be released. */
+  /** Stops showing the closed room, so that the team can open the next one. */
   readonly finish = (): void => {
     const { room } = this.getState();
-    // Nothing to finish: the press came twice, or somebody has opened another room.
+    // Ignores a second press, and a press after somebody else has opened a room.
     if (!room || room.open) return;
     this.finished = room.id;
     this.refresh();
   };
 
-  /** @param explain says why the work has failed, and what to do */
+  /** @param explain returns the text for an error: why the action failed, and what to do */
   private async act(
     busy: NonNullable<LiveView['busy']>,
     work: () => Promise<void>,
@@ -100,7 +100,7 @@ export class LiveDesk extends Observable<LiveView> {
   }
 
   private onChange({ rooms }: Partial<LiveDocuments>): void {
-    // The rooms have changed since the last failure, so its message may no longer be true.
+    // Removes the last action's error message: after a change of the rooms it may no longer be true.
     if (rooms) this.issue = '';
     this.refresh();
   }

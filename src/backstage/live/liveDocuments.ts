@@ -2,26 +2,26 @@ import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fie
 import { isPlainAddress } from '../../base/link';
 import { isDrawn, NEXT_ADDRESS, openingOf, orderOf } from './roomName';
 
-/** What the subscriptions have delivered; null before the server has answered. */
+/** The documents that the subscriptions have delivered. Null means: the server has not answered yet. */
 export interface LiveDocuments {
   /** In the order of their ids; visitors see only the first. */
   rooms: StoredDocument[] | null;
   /** The fields of `configuracoes/salaDeEspera`; empty if it does not exist. */
   settings: Fields | null;
-  /** The latest addresses, the newest first. */
+  /** The latest documents of `linksDaSala`, newest first. */
   addresses: StoredDocument[] | null;
-  /** The tickets of the room that the desk shows. */
+  /** The tickets of the room on the screen. */
   tickets: StoredDocument[];
-  /** The winners of that room's protected link. */
+  /** The winners of the protected link of the room on the screen. */
   winners: StoredDocument[];
   /**
-   * The address to which that room's protected link leads, as it is stored, if it is not one of `addresses`;
-   * empty if there is none. Null before the server has answered.
+   * The address document of the protected link of the room on the screen, if `addresses` does not have it;
+   * empty if it does not exist, null before the server has answered.
    */
   address: Fields | null;
 }
 
-/** Before the server has answered. */
+/** The state before the server has answered. */
 export const NO_DOCUMENTS: LiveDocuments = {
   rooms: null,
   settings: null,
@@ -31,17 +31,17 @@ export const NO_DOCUMENTS: LiveDocuments = {
   address: null,
 };
 
-/** The address to which the next room leads. */
+/** The address that the team has prepared for the next room. */
 export interface NextAddress {
   link: string;
   /** When it was prepared, in ms since 1970. */
   preparedAt: number;
   /**
-   * The e-mail address of the person who prepared it; empty after a room has used it, or if it was written in
-   * the console.
+   * The e-mail address of the team member who prepared it; empty if a room has used it since, or if it was
+   * written in Firebase's console.
    */
   by: string;
-  /** An earlier room had the same address: its winners know it. */
+  /** Whether an earlier room had the same address, so that its winners know it. */
   reused: boolean;
 }
 
@@ -53,15 +53,15 @@ export interface RoomAddress {
   link: string;
 }
 
-/** A room that the desk has opened. */
+/** A room that the team's desk has opened. */
 export interface DesksRoom extends RoomAddress {
-  /** When its button appeared or will appear, in ms since 1970. */
+  /** When the room's button 'Entrar' appeared or will appear, in ms since 1970. */
   openedAt: number;
 }
 
 /**
- * The prepared address; null if there is none, or if it was written in the console and firestore.rules would
- * refuse a room that leads there.
+ * The address prepared for the next room. Null if there is none, or if firestore.rules would refuse a room
+ * with it, because somebody wrote it in Firebase's console.
  */
 export function nextAddressIn(addresses: StoredDocument[] | null): NextAddress | null {
   const { link: stored, em, por } = addresses?.find(({ id }) => id === NEXT_ADDRESS)?.fields ?? {};
@@ -72,8 +72,8 @@ export function nextAddressIn(addresses: StoredDocument[] | null): NextAddress |
 }
 
 /**
- * The latest rooms of the desk, the newest first. Known by their addresses, which stay after a room is
- * removed.
+ * The latest rooms that the team's desk has opened, newest first. Derived from the address documents, which
+ * remain when a room is removed.
  */
 export function desksRoomsIn(addresses: StoredDocument[] | null): DesksRoom[] {
   return (addresses ?? [])
@@ -86,8 +86,9 @@ export function desksRoomsIn(addresses: StoredDocument[] | null): DesksRoom[] {
 }
 
 /**
- * The address of the shown room's protected link; null before it is known. One that was written in the
- * console without a time is not among the latest.
+ * The address of the room on the screen; null while it is not known. `addresses` has no documents without a
+ * time, which people may write in Firebase's console; such a document comes as `address`.
+ * @param name the name of the room's protected link
  */
 export function roomAddressIn(
   { addresses, address }: Pick<LiveDocuments, 'addresses' | 'address'>,

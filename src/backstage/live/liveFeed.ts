@@ -3,7 +3,7 @@ import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { linkNameOf, roomOnDesk } from './roomOnDesk';
 import { RoomSubscriptions } from './roomSubscriptions';
 
-/** The exports of realtime.ts that the feed uses. */
+/** The exports of backstage/realtime.ts that LiveFeed uses; tests replace them. */
 export type DeskStream = Pick<
   Realtime,
   | 'realtimeDb'
@@ -23,18 +23,18 @@ export class LiveFeed {
   private readonly places = new RoomSubscriptions();
   private readonly address = new RoomSubscriptions();
 
-  /** @param now ms since 1970, by the server's clock as soon as that is known */
+  /** @param now returns ms since 1970, by the server's clock as soon as that is known */
   constructor(
     private readonly onChange: (changed: Partial<LiveDocuments>) => void,
     private readonly now: () => number,
   ) {}
 
-  /** The server answers, so the documents are up to date. */
+  /** Whether the server answers, so that the documents are up to date. */
   get isConnected(): boolean {
     return this.answering && !this.silent;
   }
 
-  /** Subscribes to the show. Returns a function that ends it. */
+  /** Subscribes to the show's documents. Returns a function that ends the subscriptions. */
   follow(stream: DeskStream): () => void {
     const merge = (changed: Partial<LiveDocuments>) => this.merge(stream, changed);
     const ends = [
@@ -68,13 +68,13 @@ export class LiveFeed {
     this.onChange(changed);
   }
 
-  /** Follows the room that visitors see, or the last room if none is open. */
+  /** Subscribes to the places and the address of the room on the screen: the open one, else the last one. */
   private followRoom(stream: DeskStream): void {
     const { rooms, addresses } = this.documents;
     const room = roomOnDesk(this.documents, this.now(), null);
     if (!room) return;
     const name = linkNameOf(room, rooms);
-    // With the name, because the link may be changed in the console.
+    // The key contains the link's name, too: somebody may change a room's link in Firebase's console.
     this.places.follow(`${room.id}/${name ?? ''}`, () => this.startPlaces(stream, room.id, name));
     const unlisted = addresses?.every(({ id }) => id !== name) ? name : null;
     this.address.follow(unlisted ?? '', () => this.startAddress(stream, unlisted));

@@ -11,7 +11,7 @@ import { LockedError, NoClockError, OtherRoomError } from './liveRelease';
 
 const texts = liveMessages.issues;
 
-/** Why no room has been opened, and what to do. */
+/** The error text when opening a room fails: why, and what to do. */
 export function releaseErrorText(error: unknown): string {
   if (error instanceof NoClockError) return texts.noClock;
   if (error instanceof LockedError) return texts.locked;
@@ -19,18 +19,18 @@ export function releaseErrorText(error: unknown): string {
   return errorText(error, texts.releaseUnanswered);
 }
 
-/** Why a room has not been postponed, and what to do. */
+/** The error text when postponing a room fails: why, and what to do. */
 export function postponementErrorText(error: unknown): string {
   if (error instanceof TooLateError) return texts.tooLate;
   return errorText(error, texts.postponementUnanswered);
 }
 
-/** Why a room has not been removed, and what to do. */
+/** The error text when removing a room fails: why, and what to do. */
 export function removalErrorText(error: unknown): string {
   return errorText(error, texts.removalUnanswered);
 }
 
-/** Why a form of the part 'Ao vivo' could not be saved. */
+/** The error of a form of the page 'Ao vivo' that could not be saved. */
 export function formIssue(error: unknown): FormIssue {
   if (!(error instanceof OtherAddressError)) return { message: errorText(error, messages.unanswered) };
   const { link, by, at } = error;

@@ -1,13 +1,13 @@
 import { PLACES } from '../../model';
 
-/** The texts of the part 'Ao vivo'; those of its addresses are in addressMessages.ts. */
+/** Texts of the page 'Ao vivo'. Those about addresses are in addressMessages.ts. */
 export const liveMessages = {
   offline: {
     heading: 'Sem internet: o que você vê pode ser de antes.',
     text: 'Continuam aqui as vagas, o “Chegou” e o que você digitou. Liberar, fechar e enviar, só com internet: use outro celular da equipe.',
     counting: 'A contagem continua: o botão aparece ao público na hora, também sem este celular.',
   },
-  /** Under the name of a button that is held. */
+  /** The instruction under the name of a button that must be held (HoldButton). */
   hold: {
     how: 'Segure 1 segundo',
     tooShort: 'Segure até o círculo encher',
@@ -62,7 +62,7 @@ export const liveMessages = {
     busy: 'Liberando…',
     noAddress: 'Para liberar, guarde antes o endereço da chamada.',
     unsaved: 'O endereço que você digitou não está guardado. Guarde-o antes de liberar.',
-    /** The site, too: somebody may have opened that of the tests instead of the real one. */
+    /** Names the site, because a team member may have opened the test site instead of the real one. */
     leadsTo: (site: string, address: string) => `O botão aparece em ${site}, e quem ganhar abre ${address}.`,
     /** @param when 'amanhã, às 20h' */
     beforeShow: (when: string) => `O show está marcado para ${when}.`,

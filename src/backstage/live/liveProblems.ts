@@ -10,9 +10,9 @@ const texts = liveMessages.problems;
 
 /** What is wrong with the open rooms. */
 export interface RoomProblems {
-  /** What is wrong with the room that visitors see; the team closes it. */
+  /** Mistakes in the room that visitors see, which the team must close. */
   shown: string[];
-  /** The other rooms, which should not exist; the team removes them. */
+  /** Open rooms that visitors do not see and that should not exist; the team removes them. */
   others: { room: string; text: string }[];
 }
 
@@ -36,8 +36,8 @@ function addressMistakes({ name, link }: RoomAddress): string[] {
 }
 
 /**
- * What is wrong with the rooms, of which visitors see only the first.
- * @param mistakes why nobody can enter that one
+ * Lists what is wrong with the open rooms. Visitors see only the first of them.
+ * @param mistakes why nobody can enter the first room
  */
 export function problemsOf(rooms: StoredDocument[], mistakes: string[]): RoomProblems {
   const [first, ...others] = rooms;

@@ -12,34 +12,35 @@ import { drawRoomName } from './roomName';
 
 type Team = Pick<TeamSession, 'run'>;
 
-/** The server's codes for a commit that another commit or a lock has prevented. Nothing has been written. */
+/**
+ * Error codes of a commit that Firestore refused because of another commit or a lock: nothing was written.
+ */
 const CONFLICTS = new Set(['aborted', 'failed-precondition', 'already-exists']);
 
 /**
- * A postponement must be sent at least this long before the button appears: a later one might arrive after
- * it.
+ * A postponement must be sent at least this long before the button appears: later, it might arrive too late.
  */
 const LATEST_POSTPONEMENT_MS = 1_500;
 
-/** How often a release is tried while the database is locked. */
+/** How often opening a room is tried while the database is locked. */
 const MAX_ATTEMPTS = 5;
-/** Between the attempts. */
+/** The pauses between the attempts to open a room. */
 const PAUSES_MS = { first: 250, longest: 2_000 };
 
-/** The server's time, on which a delayed release depends, is not known: no room has been opened. */
+/** Thrown if the server's time is not known, without which no opening time can be set: no room was opened. */
 export class NoClockError extends Error {}
 
-/** Somebody else has opened a room at the same moment: this one has not been opened. */
+/** Thrown if somebody else has opened a room at the same moment: this room was not opened. */
 export class OtherRoomError extends Error {}
 
-/** The database has been locked during all attempts: no room has been opened. */
+/** Thrown if the database was locked at every attempt: no room was opened. */
 export class LockedError extends Error {}
 
 /**
- * Opens a room. While the database is locked, and nobody else has opened a room, it tries again. The server
- * has refused each attempt before, so there are never two rooms.
- * @param draw makes the release of an attempt, with a new name and the present time
- * @param rooms what the subscription says at the time; null: nothing yet
+ * Opens a room. Tries again while the database is locked, unless somebody else has opened a room. Two rooms
+ * cannot result, because Firestore has refused each earlier attempt.
+ * @param draw makes the data for one attempt, with a new name and the present time
+ * @param rooms the latest rooms of the subscription; null before its first answer
  * @throws OtherRoomError, LockedError, or the error of the commit
  */
 export async function releaseRoom(
@@ -58,8 +59,8 @@ export async function releaseRoom(
 }
 
 /**
- * A release at the present moment, with a new name.
- * @param exact ms since 1970 by the server's clock; null if that is not known
+ * The data to open a room with the next address, with a newly drawn name.
+ * @param exact the server's time, ms since 1970; null if it is not known
  */
 export function drawRelease(next: NextAddress, exact: number | null, delayMs: number): Release {
   const now = exact === null ? null : Math.round(exact);
@@ -70,14 +71,14 @@ export function drawRelease(next: NextAddress, exact: number | null, delayMs: nu
 interface Postponement {
   /** The address of the room that is counting down. */
   address: RoomAddress;
-  /** How many ms pass until its button appears. */
+  /** The time until the button 'Entrar' would appear, ms. */
   untilOpen: number;
-  /** When its button will appear instead, in ms since 1970. */
+  /** When the button will appear after the postponement, in ms since 1970. */
   opensAt: number;
 }
 
 /**
- * Lets the button of a room that is counting down appear later.
+ * Postpones the button 'Entrar' of a room that is counting down.
  * @throws TooLateError
  */
 export async function postponeRoom(team: Team, { address, untilOpen, opensAt }: Postponement): Promise<void> {
@@ -86,7 +87,7 @@ export async function postponeRoom(team: Team, { address, untilOpen, opensAt }: 
   await team.run((db) => replaceRoom(db, address, later));
 }
 
-/** Opens a room. If the commit's answer is lost, finds out whether the room is open. */
+/** Opens a room. If the commit's answer is lost, asks whether the room is open all the same. */
 async function releaseOnce(
   team: Team,
   release: Release,
@@ -99,7 +100,10 @@ async function releaseOnce(
   await commitOrVerify(commit, isOpen);
 }
 
-/** Whether somebody else has opened a room. Without an answer false: the next attempt shows it. */
+/**
+ * Whether somebody else has opened a room. False if the server does not answer: the next attempt would then
+ * fail.
+ */
 async function isAnyOpen(team: Team): Promise<boolean> {
   const read = team.run((db) => queryOnce(query(collection(db, collections.rooms), limit(MAX_ROOMS))));
   return read.then(

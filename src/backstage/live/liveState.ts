@@ -17,38 +17,40 @@ import { destinationOf, linkNameOf, roomOnDesk, type RoomOnDesk } from './roomOn
 import { occupancy, placesIn, type Occupancy, type TakenPlace } from './takenPlaces';
 
 export interface ShownRoom extends RoomOnDesk, Occupancy {
-  /** It is open, but nobody can enter, because it was made in the console with a mistake. */
+  /** The room is open, but nobody can enter it: it was written in Firebase's console with a mistake. */
   broken: boolean;
 }
 
-/** What the desk shows of the documents. */
+/** What the page 'Ao vivo' shows, computed from the documents. */
 export interface LiveState {
-  /** False before the server has answered. */
+  /** Whether the server has answered. */
   known: boolean;
   next: NextAddress | null;
-  /** Null before a release, and after the team has gone on to the next room. */
+  /** The open room, or the last one; null before any, and once the team has gone on to the next. */
   room: ShownRoom | null;
-  /** The address of that room; null if the desk cannot correct it, or does not know it yet. */
+  /**
+   * The address to which `room` leads its winners; null if this page cannot correct it or does not know it
+   * yet.
+   */
   address: RoomAddress | null;
-  /** Where the winners of that room are led; empty if that is not known, or cannot be opened. */
+  /** The link that winners of `room` open; empty if it is not known or cannot be opened. */
   destination: string;
   places: TakenPlace[];
-  /** The rooms of today that are over. */
+  /** Today's rooms that are over. */
   earlier: DesksRoom[];
   problems: RoomProblems;
-  /** What is right and wrong with the show's settings. */
+  /** The check of the show's settings: what is right and what is wrong. */
   show: FindingLine[];
   /** When the show is; null if that is not set. */
   times: ShowTimes | null;
-  /** Only registered people can win. */
+  /** Whether only registered people can win. */
   forRegistered: boolean;
   message: string;
 }
 
 /**
- * @param now ms since 1970 by the server's clock
- * @param finished the id of the closed room that this desk no longer shows, because it has gone on to the
- * next
+ * @param now the server's time, ms since 1970
+ * @param finished the id of the closed room from which the team has gone on to the next one
  */
 export function liveStateOf(documents: LiveDocuments, now: number, finished: string | null): LiveState {
   const { rooms, settings, addresses } = documents;

@@ -5,11 +5,11 @@ import { subscribeToDocument } from '../../firebase/subscribeWithRetry';
 import { subscribeToStored, subscribeToStoredShow } from '../../show/subscriptions';
 
 /**
- * Enough for the address of the next room and those of earlier rooms, even among others that were written in
- * the console.
+ * The number of address documents to follow: enough for the next room's and today's rooms', even among others
+ * from Firebase's console.
  */
 const MAX_ADDRESSES = 20;
-/** firestore.rules allow the team no more documents in one query. */
+/** The most documents that firestore.rules allow the team in one query. */
 const MAX_TICKETS = 50;
 
 const UNREAD = 'O show não pôde ser lido';
@@ -18,11 +18,11 @@ interface Listeners {
   onRooms: (rooms: StoredDocument[]) => void;
   onSettings: (fields: Fields) => void;
   onAddresses: (addresses: StoredDocument[]) => void;
-  /** Whether the server answers: without it, what is shown may be out of date. */
+  /** Called when the server begins or ceases to answer; meanwhile the page may be out of date. */
   onConnection: (connected: boolean) => void;
 }
 
-/** Subscribes to what the team needs before and during a release. */
+/** Subscribes to what the team sees before and while a room is open: rooms, settings and addresses. */
 export function subscribeToDesk(db: Firestore, listeners: Listeners): () => void {
   const { onRooms, onSettings, onAddresses, onConnection } = listeners;
   const addresses = query(collection(db, collections.addresses), orderBy('em', 'desc'), limit(MAX_ADDRESSES));
@@ -40,7 +40,7 @@ export function subscribeToDesk(db: Firestore, listeners: Listeners): () => void
   return () => ends.forEach((end) => end());
 }
 
-/** Subscribes to the places of a room, also after it has been removed. */
+/** Subscribes to the tickets of a room, which remain when the room is removed. */
 export function subscribeToTickets(
   db: Firestore,
   room: string,
@@ -66,7 +66,9 @@ export function subscribeToWinners(
   );
 }
 
-/** Subscribes to the address of a protected link; without fields it does not exist. */
+/**
+ * Subscribes to the address document of a protected link. A missing document counts as one without fields.
+ */
 export function subscribeToAddress(
   db: Firestore,
   name: string,

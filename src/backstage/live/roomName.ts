@@ -1,18 +1,24 @@
-/** The name under which the desk keeps the address of the next room. No room may have it (base/link.ts). */
+/**
+ * The id of the document with the next room's address. firestore.rules refuse a room whose link has this
+ * name.
+ */
 export const NEXT_ADDRESS = 'proxima-sala';
 
 const RANDOM_LETTERS = 6;
-/** No letters and digits that look alike, because the name is read aloud. */
+/** Without letters and digits that look alike, because people read the name aloud. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A commit that opens a room takes less time than this, and the correction of its address comes later. */
+/**
+ * The longest time between drawing a name and the commit that opens the room. A larger difference between
+ * name and address document means that the address was corrected later.
+ */
 const MAX_RELEASE_MS = 5_000;
 
 /**
- * Draws the name of a room, which is also the name of its protected link. No two rooms have the same name:
- * the winners of one could read the address of the other. The name contains the time of the opening, which is
- * needed after the room has been deleted.
- * @param now whole ms since 1970 by the server's clock; null if that is not known
+ * Draws a room's id, which is also the name of its protected link. Each room needs another name: with a
+ * shared one, the winners of one room could read the other's address. The name contains the opening time,
+ * which the page shows even after the room has been deleted.
+ * @param now the server's time in whole ms since 1970; null if it is not known
  * @param opensAt whole ms since 1970; null for a room that opens at once
  */
 export function drawRoomName(now: number | null, opensAt: number | null): string {
@@ -25,21 +31,20 @@ export function drawRoomName(now: number | null, opensAt: number | null): string
 }
 
 /**
- * When the button of a room appeared or will appear, in ms since 1970.
- * @param name the name that was drawn for the room
- * @param em the time of the address with that name: that of the release, or of its last correction
+ * When the button 'Entrar' of a room appeared or will appear, in ms since 1970.
+ * @param name the room's drawn name
+ * @param em the time in the room's address document: of the release, or of the last correction
  */
 export function openingOf(name: string, em: number): number {
   const { kind, time } = timeIn(name);
   if (kind === 'as') return time;
-  // The time in the name is the phone's estimate of the server's. `em` is the server's own, but a correction
-  // of the address renews it.
+  // Prefer `em`, which is the server's own time; the name has only the phone's estimate of it. But a
+  // correction of the address sets `em` anew: then the name's time is right.
   return kind === 'em' && em - time > MAX_RELEASE_MS ? time : em;
 }
 
 /**
- * A time in ms since 1970 by which rooms are in the order of their releases, also if addresses have been
- * corrected since.
+ * A time in ms since 1970 that sorts rooms by their release, even if addresses were corrected later.
  * @param em as for openingOf
  */
 export function orderOf(name: string, em: number): number {
@@ -47,13 +52,13 @@ export function orderOf(name: string, em: number): number {
   return kind === undefined ? em : Math.min(em, time);
 }
 
-/** The time in a name, and its kind: of the release ('em'), or of a later opening ('as'). */
+/** The time in a room's name: 'em' is when the room was released, 'as' when a delayed room opens. */
 function timeIn(name: string) {
   const [, kind, letters = ''] = /^show-.*-(as|em)-([a-z0-9]{8})$/.exec(name) ?? [];
   return { kind, time: parseInt(letters, 36) };
 }
 
-/** Whether the desk has drawn this name. No name that people give looks like it. */
+/** Whether drawRoomName has made this name. Names that people invent do not have its form. */
 export function isDrawn(name: string): boolean {
   return /^show-\d{4}-\d\d-\d\d-[a-z0-9]{6}(-(as|em)-[a-z0-9]{8})?$/.test(name);
 }

@@ -4,24 +4,29 @@ import { isAllowedLink, protectedName } from '../../base/link';
 import { roomIn } from '../../model';
 import { desksRoomsIn, type LiveDocuments, type RoomAddress } from './liveDocuments';
 
-/** How long the desk shows a room's places after its release, unless the team goes on to another room. */
+/**
+ * How long a closed room stays on the team's page after its release, unless the team goes on to the next one.
+ */
 const SHOWN_AFTER_MS = 6 * HOUR_MS;
 
-/** A room as the desk knows it, open or closed. */
+/** A room on the team's page, which may be open or removed. */
 export interface RoomOnDesk {
   id: string;
   /**
-   * When its button appeared or will appear, in ms since 1970. Null if that is not known, because the room
-   * was made in the console without a time.
+   * When the button 'Entrar' appeared or will appear, in ms since 1970. Null if it is not known: somebody
+   * made the room in Firebase's console without a time.
    */
   opensAt: number | null;
-  /** It has not been removed: visitors see it. */
+  /** Whether visitors see the room: it has not been removed. */
   open: boolean;
-  /** How many clicks have been counted; 0 if that is not known, because the room has been removed. */
+  /** The counted clicks; 0 for a removed room, whose count is not known any more. */
   clicks: number;
 }
 
-/** The room that visitors see, or the last room if none is open. */
+/**
+ * The room for the team's page: the one that visitors see, or the last one if none is open.
+ * @param finished the id of the closed room from which the team has gone on
+ */
 export function roomOnDesk(
   { rooms, addresses }: Pick<LiveDocuments, 'rooms' | 'addresses'>,
   now: number,
@@ -40,8 +45,8 @@ export function roomOnDesk(
 }
 
 /**
- * The name of the room's protected link; null for an ordinary link. A removed room was made by the desk, so
- * its id is the name.
+ * The name of the room's protected link; null for an ordinary link. A removed room has been made by this
+ * page, so its id is also the name.
  */
 export function linkNameOf(room: RoomOnDesk, rooms: StoredDocument[] | null): string | null {
   const stored = rooms?.find(({ id }) => id === room.id);
@@ -49,8 +54,8 @@ export function linkNameOf(room: RoomOnDesk, rooms: StoredDocument[] | null): st
 }
 
 /**
- * Where the winners of the room are led; empty if that is not known, or cannot be opened. Also by an ordinary
- * link, which somebody has written in the console.
+ * The link that the room's winners open, which may be an ordinary one from Firebase's console; empty if it is
+ * not known or cannot be opened.
  */
 export function destinationOf(
   room: RoomOnDesk | null,

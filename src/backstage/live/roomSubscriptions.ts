@@ -1,9 +1,12 @@
-/** Subscriptions to documents of a room, which end when another one is followed. */
+/** Subscriptions to one room's documents: they end when `follow` is called for another room. */
 export class RoomSubscriptions {
   private followed: string | null = null;
   private ends: (() => void)[] = [];
 
-  /** @param start called if something else has been followed until now */
+  /**
+   * @param what a key of what to follow
+   * @param start begins the subscriptions; called only if the key has changed
+   */
   follow(what: string, start: () => (() => void)[]): void {
     if (what === this.followed) return;
     this.end();

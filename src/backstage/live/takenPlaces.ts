@@ -36,8 +36,8 @@ export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | '
 
 export interface Occupancy {
   /**
-   * How many places can no longer be taken: as many as clicks have been counted. Somebody may have written
-   * that number in the console; then fewer people have won.
+   * How many places are gone: the number of counted clicks. It may be larger than the number of winners,
+   * because somebody can change the count in Firebase's console.
    */
   taken: number;
   full: boolean;

@@ -1,11 +1,14 @@
 import { secondsText } from '../../show/times/secondsText';
 
-/** '0,9': the seconds since the button appeared. Never negative, although two clocks differ a little. */
+/**
+ * Formats the seconds from the button to a click: '0,9'. Never negative, although phone and server clocks
+ * differ a little.
+ */
 export function sinceButton(ms: number): string {
   return secondsText(Math.max(0, ms), 1);
 }
 
-/** '12 s', '3 min 5 s', '2 h 10 min' or '2 h'. */
+/** Formats a duration with up to two units: '12 s', '3 min 5 s', '2 h 10 min' or '2 h'. */
 export function timeText(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
@@ -17,7 +20,9 @@ function withRest(whole: string, rest: number, unit: string): string {
   return rest === 0 ? whole : `${whole} ${rest} ${unit}`;
 }
 
-/** '12 s', '3 min' or '2 h': short, so that it fits on one line of a phone in large figures. */
+/**
+ * Formats a duration with one unit, so that it fits on a phone in large figures: '12 s', '3 min' or '2 h'.
+ */
 export function ageText(seconds: number): string {
   return timeText(seconds).split(' ').slice(0, 2).join(' ');
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 
-/** For how long a button must be held. The ring in the style sheet fills in the same time. */
+/** How long a button must be held. The ring of the style sheet fills in the same time. */
 const HOLD_MS = 1_000;
 
 const KEYS = new Set([' ', 'Enter']);
 
 /**
- * A press that is held for a second, by finger, mouse, Space or Enter. Letting go, leaving the button and
- * Escape cancel it.
- * @param blocked a press that begins while this is true does nothing, however long it is held
+ * Detects that a button is held for a second by finger, mouse, Space or Enter. Letting go, leaving the button
+ * or Escape cancel it.
+ * @param blocked true if a press must have no effect, however long it is held
  * @param onHeld called once the button has been held for a second
  */
 export function useHold(blocked: boolean, onHeld: () => void) {
@@ -36,7 +36,7 @@ export function useHold(blocked: boolean, onHeld: () => void) {
   };
   return {
     holding,
-    /** The last press has ended before the second was over. */
+    /** Whether the last press ended before the second was over. */
     tooShort: tooShort && !blocked,
     handlers: {
       onPointerDown: ({ button }: { button: number }) => button === 0 && begin(),

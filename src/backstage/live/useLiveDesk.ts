@@ -8,7 +8,9 @@ import { LiveDesk } from './liveDesk';
 
 const loadRealtime = () => loadChunk(() => import('../realtime'));
 
-/** The live desk and its view. It follows the show while the part is open. */
+/**
+ * The store of the page 'Ao vivo' and its present state, subscribed to the database while the page is open.
+ */
 export function useLiveDesk() {
   const team = useTeam();
   const [desk] = useState(() => new LiveDesk(team));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How often the time is read: often enough that no second is skipped. */
+/** The interval at which the time is read: so short that the display skips no second. */
 const TICK_MS = 200;
 
-/** The time by a clock, renewed several times a second. */
+/** The time of the given clock, updated five times a second. */
 export function useTicks(now: () => number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages;
 
-/** How many people take part in a promotion. */
+/** Shows how many people take part in a promotion. */
 export function Participants({ promotion }: { promotion: string }) {
   const team = useTeam();
   const count = useCallback(

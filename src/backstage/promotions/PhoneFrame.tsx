@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a page as on a phone. In a frame, because the style sheet depends on the width of the screen. */
+/** Shows its children as on a phone. In an iframe, because the style sheet depends on the screen's width. */
 export function PhoneFrame({ title, children }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const show = useCallback((frame: HTMLIFrameElement | null) => {
@@ -17,7 +17,8 @@ export function PhoneFrame({ title, children }: Props) {
   }, []);
   return (
     <>
-      {/* Chromium has loaded the empty page before React listens; Firefox replaces it when it has loaded. */}
+      {/* Chromium loads the iframe's empty document before React listens to `load`; Firefox replaces the
+          document at `load`. */}
       <iframe
         title={title}
         className="desk-phone"
@@ -26,7 +27,7 @@ export function PhoneFrame({ title, children }: Props) {
       />
       {body &&
         createPortal(
-          // Nothing in the preview can be clicked.
+          // `inert`: nothing in the preview can be clicked or focused.
           <div className="desk-phone-page" inert>
             {children}
           </div>,

@@ -16,7 +16,7 @@ interface Props extends Editing {
   now: Date;
 }
 
-/** The form of a promotion, with what visitors would see beside it. */
+/** The form of a promotion, with a preview of the visitors' page. */
 export function PromotionEditor({ now, ...editing }: Props) {
   const { stored, takenIds, onStored } = editing;
   const editor = usePromotionForm(editing, useTeam());

@@ -47,7 +47,7 @@ export function PageFields({ form: { field, values }, setTitle, stored, takenIds
   );
 }
 
-/** Where the page will be, or that another promotion is there. */
+/** Says where the promotion's page will be, or that another promotion has this address. */
 function IdHint({ id, isTaken }: { id: string; isTaken: boolean }) {
   if (isTaken) return <strong>{promotionMessages.errors.taken}</strong>;
   return texts.idHint(pageAddress(id) + (id ? '' : '…'));
@@ -76,7 +76,7 @@ export function RulesFields({ form: { field, values }, stored }: PromotionFields
   );
 }
 
-/** The field of the result, once nobody can take part any more. */
+/** The field for the promotion's result, shown once nobody can take part any more. */
 export function ResultField({ form, stored, now }: PromotionFieldsProps) {
   const end = dateOf(stored?.fields.fim);
   if (end && now >= end)

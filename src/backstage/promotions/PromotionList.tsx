@@ -11,11 +11,11 @@ const texts = promotionMessages;
 interface Props {
   promotions: StoredDocument[];
   now: Date;
-  /** The address of the form for the promotion with this id, or for a new one if the id is empty. */
+  /** The address of the form for a promotion; an empty id means a new promotion. */
   formAddress: (id: string) => string;
 }
 
-/** All promotions, hidden ones, too. */
+/** The list of all promotions, hidden ones too. */
 export function PromotionList({ promotions, now, formAddress }: Props) {
   if (promotions.length === 0) return <NoPromotions createAddress={formAddress('')} />;
   return (

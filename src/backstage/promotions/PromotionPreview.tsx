@@ -12,21 +12,21 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.preview;
 
-// The preview uses the components of the visitors' pages.
+// Loads the components of the visitors' pages, with which the preview is made.
 const loadHome = () => loadChunk(() => import('../../promotions/HomePage'));
 const loadPage = () => loadChunk(() => import('../../promotions/PromotionPage'));
 
 interface Props {
   id: string;
-  /** The document as the form would write it. */
+  /** The promotion's document as the form would write it. */
   fields: Fields;
   now: Date;
 }
 
-/** The card and the page of a promotion, as visitors will see them. */
+/** A preview of the promotion's card and page, as visitors will see them. */
 export function PromotionPreview({ id, fields, now }: Props) {
   const read = promotionIn(id, fields);
-  // Without the picture while its address is being typed: Picture would log the address as a mistake.
+  // Leaves out an unfinished picture address, which Picture would log as a mistake.
   const promotion = imageAddress(read.imagem) ? read : { ...read, imagem: '' };
   return (
     <Preview heading={texts.heading}>
@@ -67,7 +67,7 @@ function PagePreview({ promotion, now }: PreviewProps) {
   );
 }
 
-/** The preview is for somebody who is signed out: it must not show the team member's own participation. */
+/** Signed out, so that the preview does not show the team member's own participation. */
 const SIGNED_OUT: AuthContextValue = {
   state: { status: 'signedOut', profileMissing: false },
   logOut: () => Promise.resolve(),

@@ -14,11 +14,11 @@ const texts = promotionMessages;
 
 interface Props extends ListedPromotion {
   now: Date;
-  /** The address of the form that edits this promotion. */
+  /** The address of the form for this promotion. */
   formAddress: string;
 }
 
-/** A promotion in the list: its state, and the links to its form and to its page. */
+/** A promotion in the team's list: its status, and links to its form and its page. */
 export function PromotionRow({ promotion, state, now, formAddress }: Props) {
   const { id, resultado } = promotion;
   const title = promotion.titulo || texts.untitled;

@@ -11,10 +11,10 @@ import { usePromotions } from './usePromotions';
 
 const texts = promotionMessages;
 
-/** The parameter of the address with the id of the promotion in the form; empty for a new promotion. */
+/** The query parameter with the id of the promotion to edit; empty for a new promotion. */
 const PARAMETER = 'promocao';
 
-/** The part 'Promoções': the list of all of them, or the form of one. */
+/** The desk's page 'Promoções': the list of all promotions, or the form for one. */
 export default function PromotionsPart() {
   const { db } = useTeam().account;
   const id = new URLSearchParams(useLocation().search).get(PARAMETER);

@@ -4,16 +4,16 @@ import { jsonOf, requestInTime } from '../../base/request';
 import { ANSWER_LIMIT_MS } from '../../base/timeouts';
 import { restAddressOf } from '../../firebase/rest';
 
-/** The largest number of participations that firestore.rules allow to count. */
+/** The most participations that firestore.rules allow the team to count. */
 const MAX_COUNTED = 100_000;
 
 type Answer = [{ result: { aggregateFields: { people: { integerValue: string } } } }];
 
 /**
- * How many people take part in a promotion, MAX_COUNTED at most. Without the SDK's `getCount`, which would be
- * in a chunk that every visitor loads.
- * @param headers make it the request of a team member
- * @throws if there is no answer in time, or it is a refusal
+ * How many people take part in a promotion, MAX_COUNTED at most. By a REST request, because the SDK's
+ * `getCount` would enlarge a chunk that every visitor loads.
+ * @param headers identify the team member
+ * @throws if the server refuses, or does not answer in time
  */
 export async function countParticipants(
   db: Firestore,

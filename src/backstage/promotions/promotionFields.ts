@@ -11,7 +11,7 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.errors;
 
-/** The fields of the form. `id` is the id of the document. */
+/** The values of the promotion form. `id` is the id of the document. */
 type PromotionName =
   'titulo' | 'id' | 'descricao' | 'imagem' | 'inicio' | 'fim' | 'regulamento' | 'autorizacao' | 'resultado';
 
@@ -38,7 +38,7 @@ export const PromotionSchema = v.object({
   resultado: limitedText(PROMOTION_LIMITS.resultado),
 });
 
-/** The texts of the form for a stored promotion; empty ones for a new promotion. */
+/** The form's texts for a stored promotion; all empty for a new one. */
 export function valuesOf(id: string, fields: Fields): PromotionValues {
   const begin = dateOf(fields.inicio);
   const end = dateOf(fields.fim);
@@ -55,7 +55,7 @@ export function valuesOf(id: string, fields: Fields): PromotionValues {
   };
 }
 
-/** The fields of the document for the form's texts; `undefined` for a field that is not stored. */
+/** The document's fields, made from the form's texts; `undefined` for a field that is not stored. */
 export function fieldsOf(values: PromotionValues, seen: Fields): Fields {
   return {
     titulo: storedText(values.titulo),
@@ -70,17 +70,17 @@ export function fieldsOf(values: PromotionValues, seen: Fields): Fields {
   };
 }
 
-/** A promotion in the list of all. */
+/** A promotion in the team's list. */
 export interface ListedPromotion {
   promotion: Promotion;
-  /** `hidden`: it is not published. */
+  /** `hidden`: not published. */
   state: PromotionStatus | 'hidden';
 }
 
-/** The states in the order of the list. */
+/** The statuses of promotions, in the order of the team's list. */
 const STATES: ListedPromotion['state'][] = ['open', 'notBegun', 'ended', 'hidden', 'incomplete'];
 
-/** The promotions sorted by their state, as in STATES; in each state, the latest end comes first. */
+/** Sorts promotions by status, in the order of STATES; those of one status by their end, the latest first. */
 export function listPromotions(promotions: StoredDocument[], now: Date): ListedPromotion[] {
   const orderOf = ({ state }: ListedPromotion) => STATES.indexOf(state);
   const endOf = ({ promotion }: ListedPromotion) => promotion.fim?.getTime() ?? 0;

@@ -6,7 +6,10 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.form;
 
-/** The end as visitors will read it, or the time zone while the field is empty. */
+/**
+ * The hint of the field for the end: the end as visitors will read it; the time zone while the field is
+ * empty.
+ */
 export function endHint(local: string): string {
   const end = endAfter(local);
   return end ? texts.reads(endText(end)) : texts.zone;

@@ -1,4 +1,4 @@
-/** The texts of the part 'Promoções'. */
+/** Texts of the desk's page 'Promoções'. */
 export const promotionMessages = {
   heading: 'Promoções',
   create: 'Criar promoção',
@@ -32,7 +32,7 @@ export const promotionMessages = {
     one ? '1 pessoa participa.' : `${count} pessoas participam.`,
   counting: 'Contando quem participa…',
   uncounted: 'Não conseguimos contar quem participa.',
-  /** What the form and its errors call the fields. */
+  /** The labels of the fields, also used in error messages. */
   labels: {
     titulo: 'Título',
     id: 'Endereço da página',

@@ -12,18 +12,21 @@ import { promotionMessages } from './promotionMessages';
 const texts = promotionMessages;
 
 export interface Editing {
-  /** Null for a new promotion. */
+  /** The stored promotion; null for a new one. */
   stored: StoredDocument | null;
   takenIds: string[];
-  /** Called with the fields in the database when this form has written them, or has found others there. */
+  /**
+   * Called with the document's fields when this form has written them, or has found that somebody else
+   * changed them.
+   */
   onStored: (id: string, fields: Fields) => void;
-  /** Called when the person discards what was typed: the form must be mounted anew. */
+  /** Called when the person discards the changes: the caller must mount the form anew. */
   onDiscard: () => void;
 }
 
 const NO_FIELDS: Fields = {};
 
-/** The form of a promotion, and the document that it would write. */
+/** The state of a promotion's form, and the document that the form would write. */
 export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Editing, team: TeamSession) {
   const storedId = stored?.id ?? '';
   const creation = useCreation(team);
@@ -55,8 +58,8 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
     ...rest,
     form,
     /**
-     * The address of a new promotion follows its title, until another address is typed, or the promotion may
-     * have been created.
+     * Suggests the address of a new promotion from its title, until somebody types another address, or an
+     * attempt to create the promotion may have succeeded.
      */
     setTitle: (title: string) => {
       const follows = !stored && id === idOf(titulo) && !creation.mayExist(id);
@@ -65,7 +68,10 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
   };
 }
 
-/** Creates promotions, and remembers those that it has sent: without an answer, each may exist or not. */
+/**
+ * Creates a promotion. Remembers attempts without an answer, which may have succeeded, so that the next
+ * attempt recognises their promotion as its own.
+ */
 function useCreation(team: TeamSession) {
   const sent = useRef<StoredDocument[]>([]);
   return {

@@ -10,10 +10,13 @@ interface Read {
   now: Date;
 }
 
-/** All promotions, as they were read, with the changes that this desk has made or found since then. */
+/**
+ * All promotions: the server's list, with the changes that this page has made or discovered since it was
+ * read.
+ */
 export function usePromotions(db: Firestore) {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readAllWithTime(db), [db]));
-  /** What this desk has written or found since the answer `read`; void once there is a newer answer. */
+  /** Changes since the server's answer `read`; ignored once there is a newer answer. */
   const [since, setSince] = useState<{ read: Read | null; promotions: StoredDocument[] }>({
     read: null,
     promotions: [],

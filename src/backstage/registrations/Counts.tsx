@@ -6,10 +6,10 @@ import { registrationMessages } from './registrationMessages';
 
 const texts = registrationMessages;
 
-/** How many states are shown; the others, with fewer people, are folded. */
+/** How many states are shown at once; the others, with fewer people, are folded. */
 const SHOWN_STATES = 10;
 
-/** How many people have registered, as far as the counters say it, with a bar for each state. */
+/** How many people have registered, in all and, with a bar for each, in the states. */
 export function Counts({ total, states, unusable, readAgain }: Registrations & { readAgain: () => void }) {
   const sum = sumOf(states);
   const people = total ?? sum;
@@ -31,7 +31,7 @@ export function Counts({ total, states, unusable, readAgain }: Registrations & {
   );
 }
 
-/** Says which counters somebody has changed in the console. */
+/** Names the counters whose values are unusable, because somebody has changed them in Firebase's console. */
 function Unusable({ total, states }: { total: number | null; states: string[] }) {
   if (total !== null && states.length === 0) return null;
   return (

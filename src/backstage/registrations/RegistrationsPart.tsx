@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { readRegistrations } from '../partReads';
 import { Counts } from './Counts';
 
-/** The part 'Cadastros': how many people have registered, in all and in each state. */
+/** The desk's page 'Cadastros': how many people have registered, in all and in each state. */
 export default function RegistrationsPart() {
   const { db } = useTeam().account;
   const { loaded, tryAgain } = useLoaded(useCallback(() => readRegistrations(db), [db]));

@@ -3,19 +3,19 @@ import { registrationMessages } from './registrationMessages';
 
 const texts = registrationMessages;
 
-/** The smallest share that is shown with a figure. */
+/** Percentages below this are not shown as a number. */
 const MIN_SHARE = 0.001;
 
 export interface StateTableProps {
   caption: string;
   states: Registrations['states'];
-  /** How many people all states have. */
+  /** The number of registered people in all states. */
   sum: number;
-  /** How many people the state with the longest bar has. */
+  /** The number of people in the largest state, which has the longest bar. */
   most: number;
 }
 
-/** A table in which each row also has a bar. */
+/** A table of states with their numbers of people, each with a bar. */
 export function StateTable({ caption, states, sum, most }: StateTableProps) {
   return (
     <table className="desk-bars">

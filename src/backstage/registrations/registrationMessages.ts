@@ -1,4 +1,4 @@
-/** The texts of the part 'Cadastros'. */
+/** Texts of the desk's page 'Cadastros'. */
 export const registrationMessages = {
   person: 'pessoa se cadastrou.',
   people: 'pessoas se cadastraram.',

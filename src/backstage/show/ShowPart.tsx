@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import { readSettings } from '../partReads';
 import { ShowForm } from './ShowForm';
 
-/** The part 'O show': its times, video and prize, and who can win. */
+/** The desk's page 'O show': the show's times, video and prize, and who can win. */
 export default function ShowPart() {
   const { db } = useTeam().account;
   const { loaded, tryAgain } = useLoaded(useCallback(() => read(db), [db]));

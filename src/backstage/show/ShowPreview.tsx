@@ -7,10 +7,10 @@ import { showMessages } from './showMessages';
 
 const texts = showMessages.preview;
 
-// The preview uses the player of the waiting room.
+// Loads the waiting room's player, which the preview shows.
 const loadRoom = () => loadChunk(() => import('../../waiting-room/WaitingRoomPage'));
 
-/** The video, or the stage in its place, as the waiting room shows it. */
+/** A preview of the waiting room's video, or of the picture that replaces it. */
 export function ShowPreview({ show: { video, times } }: { show: ShowSettings }) {
   const { chunk } = useChunk(loadRoom);
   const videoId = showVideoId(video);

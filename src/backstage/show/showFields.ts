@@ -12,7 +12,7 @@ import { showMessages } from './showMessages';
 
 const texts = showMessages.errors;
 
-/** firestore.rules refuse a longer show, because most likely its year has been mistyped. */
+/** The longest show that firestore.rules accept: a longer one is most likely a mistyped date. */
 const MAX_SHOW_DAYS = 7;
 
 export type ShowValues = Values<keyof typeof showMessages.labels>;
@@ -31,9 +31,9 @@ export const ShowSchema = v.object({
 });
 
 /**
- * What is wrong with the times of a show; null if they may be meant.
- * @param now by the server's clock. An end in the last 24 hours is right: it ends a show that is over
- * earlier.
+ * What is wrong with the times of a show; null if they can be right.
+ * @param now the server's time. An end within the last 24 hours is accepted: the team ends a show early that
+ * way.
  */
 export function timesMistake({ times, wrongTimes }: ShowSettings, now: Date): string | null {
   if (wrongTimes) return texts.times;
@@ -43,7 +43,7 @@ export function timesMistake({ times, wrongTimes }: ShowSettings, now: Date): st
   return end - begin > MAX_SHOW_DAYS * DAY_MS ? texts.long(MAX_SHOW_DAYS) : null;
 }
 
-/** The texts of the form for the stored settings. */
+/** The form's texts for the stored settings. */
 export function showValuesOf(fields: Fields): ShowValues {
   const begin = dateOf(fields.inicio);
   const end = dateOf(fields.fim);
@@ -58,7 +58,7 @@ export function showValuesOf(fields: Fields): ShowValues {
   };
 }
 
-/** The fields of the document for the form's texts; `undefined` for a field that is not stored. */
+/** The document's fields, made from the form's texts; `undefined` for a field that is not stored. */
 export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
   const forRegistered = values.paraCadastrados === TICKED;
   return {
@@ -74,8 +74,8 @@ export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
 }
 
 /**
- * The message as it is stored: the part 'Ao vivo' changes it, not this form. `undefined` for one that was
- * written in the console and that firestore.rules refuse, because with it nothing could be saved.
+ * Keeps the stored message, which this form does not change. But `undefined` for a message from Firebase's
+ * console that firestore.rules would refuse: with it, the form could save nothing.
  */
 function messageIn({ recado }: Fields): string | undefined {
   const message = textOf(recado);

@@ -1,7 +1,7 @@
-/** The texts of the part 'O show'. */
+/** Texts of the desk's page 'O show'. */
 export const showMessages = {
   heading: 'O show',
-  /** What the form and its errors call the fields. */
+  /** The labels of the fields, also used in error messages. */
   labels: {
     inicio: 'Começa em',
     fim: 'Termina em',

@@ -11,17 +11,20 @@ import { showMessages } from './showMessages';
 const texts = showMessages;
 
 export interface ShowEditing {
-  /** The settings as this desk has last seen them. */
+  /** The stored settings as this page has last seen them. */
   seen: Fields;
-  /** When the page was opened, by the server's clock. */
+  /** The server's time when the page was opened. */
   now: Date;
-  /** Called with the stored fields: those that this form has written, or that it has found. */
+  /**
+   * Called with the stored fields when this form has written them, or has found that somebody else changed
+   * them.
+   */
   onStored: (fields: Fields) => void;
-  /** Called when the person discards what was typed: the form must be mounted anew. */
+  /** Called when the person discards the changes: the caller must mount the form anew. */
   onDiscard: () => void;
 }
 
-/** The form of the show's settings, and the document that it would write. */
+/** The state of the settings' form, and the document that the form would write. */
 export function useShowForm({ seen, now, onStored, onDiscard }: ShowEditing, team: TeamSession) {
   return useDocumentForm({
     draftKey: `${team.account.uid}/${documents.settings}`,
@@ -32,7 +35,7 @@ export function useShowForm({ seen, now, onStored, onDiscard }: ShowEditing, tea
     labels: texts.labels,
     mistakesIn: (_, typed, wanted) => {
       const mistake = timesMistake(showIn(typed), now);
-      // After a show, the other fields can be changed while its times stay as they are.
+      // Unchanged times of a show that is over are no mistake, so that other fields can be changed.
       const isKept = mistake === texts.errors.past && !('inicio' in wanted) && !('fim' in wanted);
       return mistake === null || isKept ? [] : [new FieldError('fim', mistake)];
     },

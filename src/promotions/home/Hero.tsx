@@ -15,7 +15,9 @@ import styles from './Hero.module.css';
 
 const texts = messages.home;
 
-/** Smaller numbers of registered people are not shown, because they would impress nobody. */
+/**
+ * The home page shows the number of registered people only from here on: a smaller one would impress nobody.
+ */
 const MIN_REGISTERED = 1_000;
 
 interface Props {
@@ -70,7 +72,7 @@ function When({ show: { phase, settings } }: { show: ShowState }) {
   );
 }
 
-/** What can be won, in a frame of light bulbs; the stage while there is nothing to show. */
+/** The prize in a frame of light bulbs; a picture of a stage while no prize is set. */
 function Prize({ show: { phase, settings } }: { show: ShowState }) {
   const { premio, foto, apresentador } = settings;
   const source = { document: documents.settings, field: 'foto', text: foto };
@@ -92,7 +94,7 @@ function Prize({ show: { phase, settings } }: { show: ShowState }) {
   );
 }
 
-/** While the show is not on: the waiting room, or the sign-up. */
+/** A button for the time without a show: to the waiting room for signed-in people, else to the sign-up. */
 function NextStep() {
   const { state } = useAuth();
   if (state.status === 'loading') {
@@ -106,7 +108,7 @@ function NextStep() {
   return <ButtonLink to={SIGN_UP_PATH}>{texts.signUp}</ButtonLink>;
 }
 
-/** The person's name, or the way to the login. */
+/** The signed-in person's name, or a link to the login. */
 function Visitor() {
   const { state } = useAuth();
   if (state.status === 'signedIn') return <p>{authMessages.greeting(state.profile.name)}</p>;

@@ -6,7 +6,7 @@ import styles from './JoinedMark.module.css';
 
 const texts = messages.promotion;
 
-/** On the card of a promotion, says that the person of this device takes part, as far as the device knows. */
+/** Marks a promotion's card if, as far as this device knows, the person takes part. */
 export function JoinedMark({ promotionId, ended }: { promotionId: string; ended: boolean }) {
   const [joined] = useState(() => isJoinedHere(promotionId));
   if (!joined) return null;

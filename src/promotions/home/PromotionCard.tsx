@@ -17,13 +17,13 @@ const texts = messages.card;
 interface Props {
   promotion: Promotion;
   status: Exclude<PromotionStatus, 'incomplete'>;
-  /** The moment at which the promotion has the status. */
+  /** The time for which `status` was computed. */
   now: Date;
-  /** The only card of its list, which is as wide as the page. */
+  /** Whether the card is alone in its list: it is then as wide as the page. */
   alone?: boolean;
 }
 
-/** A promotion that is open; smaller, with the picture beside the text, one that is to come or over. */
+/** A promotion in a list: a large card if it is open, a small one with the picture at the side if not. */
 export function PromotionCard({ promotion, status, now, alone = false }: Props) {
   const { id, titulo, resultado } = promotion;
   const date = dateTextOf(promotion, status, now);
@@ -59,8 +59,8 @@ function dateTextOf({ inicio, fim }: Promotion, status: Props['status'], now: Da
 }
 
 /**
- * The placeholder of a card. Its picture of a stage is in the prerendered HTML and as large as a card's own
- * picture, so the largest element of a phone's first screen is painted before the promotions are loaded.
+ * The placeholder of a card. Its picture is prerendered and as large as a real one, so that a phone paints
+ * the largest element of its first screen before the promotions are loaded.
  */
 export function CardSkeleton() {
   return (

@@ -11,7 +11,7 @@ import styles from './PromotionLists.module.css';
 
 const texts = messages.home;
 
-/** The promotions in each status at the moment `now`. */
+/** The promotions by status, computed for the time `now`. */
 export type ByStatus = Record<Exclude<PromotionStatus, 'incomplete'>, Promotion[]> & { now: Date };
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   tryAgain: () => void;
 }
 
-/** The published promotions: open, upcoming and ended ones. */
+/** The lists of the open, upcoming and ended promotions. */
 export function PromotionLists({ loaded, tryAgain }: Props) {
   if (loaded.status === 'loading') return <ListSkeleton />;
   if (loaded.status === 'failed') {

@@ -8,7 +8,7 @@ import { messages } from '../messages';
 
 const texts = messages.promotion;
 
-/** The way from a promotion to the show. `className` is only for its position. */
+/** A card that leads from a promotion to the show. `className` only positions it. */
 export function ShowCard({ className }: { className?: string | undefined }) {
   const { phase, settings } = useShow(loadShowWhenIdle);
   const times = phase === 'upcoming' ? settings.times : null;

@@ -4,17 +4,18 @@ import { messages } from '../messages';
 import styles from './ActionPanel.module.css';
 
 interface Props {
-  /** On phones, the panel is a bar that stays at the bottom of the screen. */
+  /** On phones, the panel becomes a bar that stays at the bottom of the screen. */
   bar?: boolean;
-  /** A card that leads to the show follows. */
+  /** Whether a card that leads to the show follows the panel. */
   show?: boolean;
   children: ReactNode;
-  /** Secondary actions, below the panel. */
+  /** Secondary actions, shown below the panel. */
   more?: ReactNode;
 }
 
 /**
- * A dark panel with the promotion's status and the visitor's main action; beside the picture on wide screens.
+ * A dark panel on a promotion's page, with its status and the visitor's main action. On wide screens it
+ * stands beside the picture.
  */
 export function ActionPanel({ bar = false, show = false, children, more }: Props) {
   return (

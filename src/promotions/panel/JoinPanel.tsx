@@ -21,17 +21,17 @@ interface Props {
   promotion: Promotion;
   /** The server's time; null if it is not known. */
   now: Date | null;
-  /** Called if the promotion has changed on the server. */
+  /** Reads the promotion again; called if it has changed on the server. */
   readAgain: () => void;
   onJoined: (outcome: 'joined' | 'already') => void;
   /**
-   * True if the person has just left the promotion. The button then gets the focus, because the button that
-   * had it has been removed.
+   * Whether the person has just left the promotion. The button then takes the focus, because the button that
+   * had it is gone.
    */
   left: boolean;
 }
 
-/** The button with which a signed-in person takes part and accepts the promotion's rules. */
+/** The panel with the button by which a signed-in person takes part and accepts the promotion's rules. */
 export function JoinPanel({ uid, promotion, now, readAgain, onJoined, left }: Props) {
   const { state } = useLocation();
   const { titulo, regulamento } = promotion;

@@ -23,14 +23,14 @@ const texts = messages.promotion;
 interface Props {
   uid: string;
   promotion: Promotion;
-  /** Focuses the ticket when it appears, because the button that had the focus has been removed. */
+  /** Whether the ticket takes the focus: the button that had it has been replaced by the ticket. */
   focused: boolean;
   onLeft: () => void;
 }
 
 /**
- * The panel of an open promotion for a person who takes part: the ticket, what comes next, and how to change
- * it.
+ * The panel of an open promotion for a person who takes part: a ticket, the next steps, and ways to change or
+ * end the participation.
  */
 export function Joined({ uid, promotion, focused, onLeft }: Props) {
   const { id, titulo } = promotion;
@@ -65,7 +65,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
   );
 }
 
-/** On a phone the ticket is below the bar that had the button. */
+/** Scrolls to the ticket, too: on a phone it appears far above the bar with the tapped button. */
 function showTicket(ticket: HTMLElement | null): void {
   focusAndShow(ticket, 'center');
 }

@@ -11,7 +11,7 @@ import { endText } from '../period';
 
 const texts = ownMessages.next;
 
-/** What somebody who takes part in a promotion can do next: be in the show, and see the result. */
+/** Tells a participant of a promotion what comes next: the show, and where to see the result. */
 export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
   const { phase, settings } = useShow(loadShowWhenIdle);
   const times = phase === 'upcoming' ? settings.times : null;

@@ -21,7 +21,7 @@ import styles from './NotOpen.module.css';
 
 const texts = messages.promotion;
 
-/** How long the beginning of a promotion is in a calendar. */
+/** How long the event for a promotion's beginning lasts in the visitor's calendar. */
 const CALENDAR_MS = 30 * MINUTE_MS;
 
 interface Props {
@@ -31,14 +31,14 @@ interface Props {
   now: Date | null;
 }
 
-/** Why nobody can take part in a promotion now: it is to come, over or not ready. */
+/** The panel of a promotion that is not open: it is to come, over, or incomplete. */
 export function NotOpen(props: Props) {
   const { state } = useAuth();
   if (state.status !== 'signedIn') return <Panel {...props} />;
   return <OwnPanel key={state.profile.uid} uid={state.profile.uid} {...props} />;
 }
 
-/** The panel for a signed-in person, which also says whether they take part. */
+/** The panel for a signed-in person; it also says whether the person takes part. */
 function OwnPanel({ uid, ...props }: { uid: string } & Props) {
   const { id, titulo } = props.promotion;
   const ended = props.status === 'ended';
@@ -59,7 +59,7 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
         <ParticipationBadge>{ended ? texts.tookPart : texts.takesPart}</ParticipationBadge>
       ) : (
         (ended || left) && (
-          // Empty until the answer comes: it reserves the place, so that nothing moves then.
+          // Rendered empty until the answer comes, so that nothing moves when the text appears.
           <p className={styles.own} tabIndex={-1} ref={left ? focus : null}>
             {takesPart === false && texts.tookNoPart}
           </p>
@@ -69,7 +69,7 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
   );
 }
 
-/** @param more secondary actions, below the panel */
+/** @param more secondary actions, shown below the panel */
 function Panel({
   promotion: { id, titulo, inicio, resultado },
   status,

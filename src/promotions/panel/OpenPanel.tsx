@@ -5,14 +5,14 @@ import { ActionPanel } from './ActionPanel';
 import styles from './OpenPanel.module.css';
 
 interface Props {
-  /** Null while it is loading. */
+  /** Null while the promotion is loading. */
   promotion: Promotion | null;
   /** The server's time; null if it is not known. */
   now: Date | null;
   children: ReactNode;
 }
 
-/** The panel of an open promotion: how much time is left, and an action. */
+/** The panel of an open promotion: the time left, and an action. */
 export function OpenPanel({ promotion, now, children }: Props) {
   const left = promotion?.fim && timeLeftText(promotion.fim, now);
   return (
@@ -23,7 +23,7 @@ export function OpenPanel({ promotion, now, children }: Props) {
   );
 }
 
-/** The panel of somebody who takes part. On phones it is no bar, because it is larger. */
+/** The panel for a person who takes part. It is too large for a bar at the bottom of a phone's screen. */
 export function JoinedPanel({ children, more }: { children: ReactNode; more?: ReactNode }) {
   return (
     <ActionPanel more={more}>
@@ -32,7 +32,7 @@ export function JoinedPanel({ children, more }: { children: ReactNode; more?: Re
   );
 }
 
-/** A sentence beside the action, which has little room on a phone. */
+/** A sentence beside the action. It must be short, because a phone has little room there. */
 export function Note(props: ComponentProps<'p'>) {
   return <p className={styles.note} {...props} />;
 }

@@ -17,21 +17,21 @@ interface Props {
   promotion: Promotion;
   /** The server's time; null if it is not known. */
   now: Date | null;
-  /** Called if the promotion has changed on the server. */
+  /** Reads the promotion again; called if it has changed on the server. */
   readAgain: () => void;
 }
 
 const loadJoined = () => withStyles(loadChunk(() => import('./Joined')));
 
-/** The participation of the signed-in person in an open promotion. */
+/** The panel of an open promotion for a signed-in person, who takes part or can. */
 export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
-  // Loaded in advance, so that the ticket appears as soon as the person has joined.
+  // Loads the ticket's code in advance, so that the ticket appears at once when the person joins.
   const { chunk } = useChunk(loadJoined);
   const navigate = useNavigate();
   const { id, titulo } = promotion;
   const { loaded, tryAgain } = useTakesPart(id, uid);
   const [cached] = useState(() => isCachedAsJoined(uid, id));
-  /** What the person has done since the answer was loaded. */
+  /** What the person has done on this page since the server's answer was loaded. */
   const [done, setDone] = useState<'joined' | 'left' | null>(null);
   const isMounted = useIsMounted();
   const stored = loaded.status === 'ready' ? loaded.data : cached;
@@ -57,7 +57,7 @@ export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
   return <JoinPanel {...{ uid, promotion, now, readAgain, onJoined }} left={done === 'left'} />;
 }
 
-/** The place of the ticket while it is loading, or while it is not known who visits. */
+/** A placeholder for the ticket while its code is loading, or until it is known who is signed in. */
 export function JoinedPlace() {
   useChunk(loadJoined);
   return (

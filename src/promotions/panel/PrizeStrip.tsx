@@ -12,7 +12,9 @@ export const addStyles = () => addStyleSheet(styleSheet);
 
 const texts = ownMessages.signUp;
 
-/** The prize for which a visitor signs up, in place of the picture at the top of the card. */
+/**
+ * The promotion for which a visitor signs up, shown at the top of the sign-up card.
+ */
 export function PrizeStrip({ promotion }: { promotion: Promotion }) {
   return (
     <div className="on-stage prize-strip">
@@ -26,7 +28,7 @@ export function PrizeStrip({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** Says that the sign-up button also accepts the promotion's rules; nothing without rules. */
+/** Says that signing up also accepts the promotion's rules. Renders nothing if it has none. */
 export function RulesNote({ regulamento }: Promotion) {
   return (
     regulamento && (

@@ -15,13 +15,11 @@ interface Props {
   promotion: Promotion;
   /** The server's time; null if it is not known. */
   now: Date | null;
-  /** Called if the promotion has changed on the server. */
+  /** Reads the promotion again; called if it has changed on the server. */
   readAgain: () => void;
 }
 
-/**
- * How to take part in an open promotion: in a bar at the bottom of a phone's screen, or beside the picture.
- */
+/** The panel of an open promotion, for every visitor. On phones it is a bar at the bottom of the screen. */
 export function TakePart(props: Props) {
   const { state } = useAuth();
   if (state.status === 'signedIn') {

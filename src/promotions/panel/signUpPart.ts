@@ -1,4 +1,4 @@
-// What a sign-up shows and does if the visitor wants to take part in a promotion. Other sign-ups do not load
-// this chunk.
+// What the sign-up page needs if the visitor also joins a promotion, in a chunk that other sign-ups do not
+// load.
 export { joinBySignUp, readOpenPromotion } from '../participations/joinBySignUp';
 export { addStyles, PrizeStrip, RulesNote } from './PrizeStrip';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { loadPromotions } from '../loadPromotions';
 
-/** Whether the person takes part in the promotion, as `useLoaded` returns it. */
+/** Reads whether the person takes part in the promotion; returns what `useLoaded` does. */
 export function useTakesPart(promotionId: string, uid: string) {
   return useLoaded(useCallback(() => readTakesPart(promotionId, uid), [promotionId, uid]));
 }

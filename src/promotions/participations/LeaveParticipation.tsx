@@ -16,12 +16,12 @@ const texts = ownMessages.leave;
 interface Props {
   uid: string;
   participation: Pick<Participation, 'promocao' | 'titulo'>;
-  /** What the person can no longer do afterwards. */
+  /** Tells the person what leaving the promotion means. */
   consequence: string;
   onLeft: () => void;
 }
 
-/** A button that ends a participation, after a question that replaces the button. */
+/** A button that ends a participation. It first replaces itself with a question. */
 export function LeaveParticipation({ uid, participation: { promocao, titulo }, consequence, onLeft }: Props) {
   const [step, setStep] = useState<'offered' | 'asked' | 'cancelled'>('offered');
   const title = titulo || messages.untitled;

@@ -18,17 +18,21 @@ const texts = ownMessages.participations;
 
 const loadRealtime = () => loadChunk(() => import('../realtime'));
 
-/** How long the list may be loading before the page explains why it is missing. */
+/** How long the list may be loading before the page says that it cannot be loaded. */
 const LATE_MS = 10_000;
 
-/** Each document read is billed, so only the newest participations say what became of their promotion. */
+/**
+ * How many tickets, the newest ones, also read their promotion to tell what became of it: every read is
+ * billed.
+ */
 const MAX_READ = 20;
 
-/** The list of participations, without a heading. */
+/** The signed-in person's participations in promotions. */
 export function MyParticipations() {
   return (
     <>
-      {/* From the first render on: while React waits for a style sheet, it hides the whole page. */}
+      {/* Rendered from the start: a style sheet that React meets later would hide the whole page while it
+          loads. */}
       <link rel="stylesheet" href={styleSheet} precedence="profile" />
       <Participations />
     </>
@@ -38,7 +42,7 @@ export function MyParticipations() {
 function Participations() {
   const { uid } = useUser();
   const { participations, remove } = useParticipations(uid);
-  /** The title of the promotion that the person has just left. */
+  /** The title of the promotion that the person has just left; else empty. */
   const [left, setLeft] = useState('');
   const late = useTrueAfter(true, LATE_MS);
   const content = useRef<HTMLDivElement>(null);
@@ -81,7 +85,8 @@ function None() {
 }
 
 /**
- * The participations: first those that this device has stored, then the server's. `remove` hides one at once.
+ * The person's participations: those that this device has stored until the server's arrive. `remove` hides
+ * one without waiting for the server.
  */
 function useParticipations(uid: string) {
   const { chunk: realtime } = useChunk(loadRealtime);

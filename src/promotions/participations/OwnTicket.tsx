@@ -19,12 +19,12 @@ const texts = ownMessages.participations;
 
 interface Props {
   participation: Participation;
-  /** True if the ticket reads what became of the promotion. */
+  /** Whether the ticket reads its promotion to tell what became of it. */
   reads: boolean;
   onLeft: () => void;
 }
 
-/** A participation in the list of the profile: the promotion, what became of it, and how to end it. */
+/** A participation on the profile page: the promotion, what became of it, and a button to leave it. */
 export function OwnTicket({ participation, reads, onLeft }: Props) {
   const { uid } = useUser();
   const { promocao, titulo, em, regulamento } = participation;
@@ -60,17 +60,17 @@ export function OwnTicket({ participation, reads, onLeft }: Props) {
   );
 }
 
-/** What became of the promotion; null while that is not known, for example without a connection. */
+/** Reads what became of the promotion; null while that is not known, for example without a connection. */
 function useOutcome(promocao: string, reads: boolean): PromotionOutcome | null {
   const { name } = useUser();
   const { loaded } = useLoaded(useMemo(() => (reads ? () => readState(promocao) : null), [promocao, reads]));
-  // Kept in a state, so that the time is the same at every render.
+  // In a state, so that every render uses the same time.
   const [fallback] = useState(() => new Date());
   if (loaded.status !== 'ready' || !loaded.data) return null;
   return outcomeOf(loaded.data.promotion, loaded.data.now ?? fallback, name);
 }
 
 function readState(id: string): Promise<PromotionNow | null> {
-  // After an error, the ticket is there all the same.
+  // After an error the ticket is shown without the promotion's outcome.
   return readPromotionNow(id).catch(() => null);
 }

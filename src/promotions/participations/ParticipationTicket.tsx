@@ -6,7 +6,7 @@ import { ownMessages } from './ownMessages';
 
 const texts = ownMessages.ticket;
 
-/** The participation of the signed-in person as a ticket. `children` is its status. */
+/** The signed-in person's ticket for a promotion. `children` is its status. */
 export function ParticipationTicket({
   titulo,
   children,

@@ -15,7 +15,7 @@ export function RulesLink({ address, text, className }: Props) {
   );
 }
 
-/** Says that whoever presses the button accepts the promotion's rules. */
+/** Says that pressing the button accepts the promotion's rules, with a link to them. */
 export function RulesAccepted({ address }: { address: string }) {
   const [sentence, link] = messages.promotion.accept;
   return (

@@ -6,20 +6,19 @@ import { statusOf } from '../period';
 import { cacheJoined } from './participationsCache';
 
 /**
- * The promotion for which a visitor signs up; null if nobody can take part in it now.
+ * Reads the promotion that a visitor wants to join by signing up; null if it is not open.
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */
 export async function readOpenPromotion(id: string): Promise<Promotion | null> {
   const { promotion, now } = await readPromotionNow(id);
-  // Without the server's time the device's is good enough for what the form shows: the server decides about
-  // the participation.
+  // If the server's time is unknown, the device's will do: it decides only what the form shows, and the
+  // server checks the participation.
   return promotion && statusOf(promotion, now ?? new Date()) === 'open' ? promotion : null;
 }
 
 /**
- * Takes part for a person who has just registered, in the promotion and by the rules that the sign-up has
- * shown.
- * @returns false if that failed: the registration stands, and the promotion's page offers the rest
+ * Joins a promotion for a person who has just registered, and accepts the rules that the sign-up has shown.
+ * @returns false if that failed: the registration stands, and the person can join on the promotion's page
  */
 export async function joinBySignUp(promotion: Promotion, uid: string): Promise<boolean> {
   try {
@@ -28,7 +27,8 @@ export async function joinBySignUp(promotion: Promotion, uid: string): Promise<b
     cacheJoined(uid, promotion);
     return true;
   } catch (error) {
-    // The promotion may have ended, or its rules may have changed, while the form was filled in.
+    // A refusal is no error of the app: while the form was filled in, the promotion may have ended or changed
+    // its rules.
     if (!isDenied(error)) report('A participação não foi registrada no cadastro:', error);
     return false;
   }

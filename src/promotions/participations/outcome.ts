@@ -4,7 +4,7 @@ import { ownMessages } from './ownMessages';
 
 const texts = ownMessages.outcome;
 
-/** What became of a promotion, for somebody who takes part in it. */
+/** What became of a promotion, as told to a participant. */
 export interface PromotionOutcome {
   kind: 'unknown' | 'open' | 'waiting' | 'result';
   text: string;
@@ -14,7 +14,7 @@ export interface PromotionOutcome {
 
 /**
  * @param promotion null if it is no longer published
- * @param name the person's, which a result may contain
+ * @param name the participant's name, which the result may mention
  */
 export function outcomeOf(promotion: Promotion | null, now: Date, name: string): PromotionOutcome {
   if (!promotion) return { kind: 'unknown', text: texts.hidden };
@@ -27,8 +27,8 @@ export function outcomeOf(promotion: Promotion | null, now: Date, name: string):
 }
 
 /**
- * Whether the result contains the person's first name as a word. Others have that name, too, so it is only a
- * reason to look.
+ * Whether the result mentions the person's first name. Others have the same name, so the text only asks the
+ * person to look.
  */
 function mentions(result: string, name: string): boolean {
   const [first] = wordsOf(name);

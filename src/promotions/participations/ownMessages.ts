@@ -1,6 +1,6 @@
 /**
- * The texts for people who take part, or are about to. In a file of its own: the home page, which loads
- * messages.ts, needs none.
+ * Texts for people who take part in a promotion, or are about to. Separate from messages.ts, which the home
+ * page loads, because the home page needs none of these texts.
  */
 export const ownMessages = {
   signUp: {
@@ -21,7 +21,7 @@ export const ownMessages = {
     result: 'Veja o resultado',
     resultAfter: (end: string) => `Sai nesta página depois de ${end}.`,
   },
-  /** What became of a promotion, on the ticket in the profile. */
+  /** What became of a promotion, on a ticket of the profile page. */
   outcome: {
     open: (end: string) => `Você está participando. Aberta até ${end}.`,
     waiting: 'Encerrada. O resultado sai em breve, aqui e na página da promoção.',

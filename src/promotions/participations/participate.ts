@@ -5,10 +5,10 @@ import { commitOnce, commitOrVerify, existsOnce } from '../../firebase/once';
 import type { Promotion } from '../../model';
 
 /**
- * Creates the participation, with the rules that the person accepts by it. Calling this again is safe.
+ * Creates the participation, with the address of the rules that the person accepts. It may be called again.
  * @returns 'already' if the person has taken part before
- * @throws the SDK's errors; `permission-denied` if the promotion is not open by the server's clock, or if its
- * title or its rules have changed
+ * @throws the SDK's errors; `permission-denied` if by the server's clock the promotion is not open, or if its
+ * title or rules have changed
  */
 export async function participate(
   db: Firestore,
@@ -29,7 +29,7 @@ export async function participate(
 }
 
 /**
- * Deletes the participation. Calling this again is safe.
+ * Deletes the participation. It may be called again.
  * @throws the SDK's errors
  */
 export async function leave(db: Firestore, promotionId: string, uid: string): Promise<void> {

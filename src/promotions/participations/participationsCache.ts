@@ -17,18 +17,21 @@ const Cached = v.object({
           v.date(),
         ),
       ),
-      // Lists that earlier deploys have stored have no `regulamento`: use `nullable` after 2027-02-25.
+      // Entries of earlier deploys have no `regulamento`: use `nullable` after 2027-02-25.
       regulamento: v.nullish(v.pipe(v.string(), v.startsWith('https://')), null),
     }),
   ),
 });
 
-/** Stores the list that the page shows until the server has answered. */
+/** Stores the person's participations on this device, to be shown until the server answers. */
 export function cacheParticipations(uid: string, participations: Participation[]): void {
   write(PARTICIPATIONS_KEY, JSON.stringify({ uid, participations }));
 }
 
-/** The person's stored participations, or null. Removes a list of another person or in another format. */
+/**
+ * The participations that this device has stored for the person; null if there are none. Removes a stored
+ * list of another person or in another format.
+ */
 export function cachedParticipations(uid: string): Participation[] | null {
   const cached = readJson(PARTICIPATIONS_KEY, v.parser(Cached));
   if (cached?.uid === uid) return cached.participations;
@@ -40,13 +43,15 @@ export function isCachedAsJoined(uid: string, promotionId: string): boolean {
   return cachedParticipations(uid)?.some(({ promocao }) => promocao === promotionId) ?? false;
 }
 
-/** Adds a participation to the stored list; its time is unknown until the server's list comes. */
+/**
+ * Adds a participation to the list on this device. Its time stays unknown until the server's list arrives.
+ */
 export function cacheJoined(uid: string, { id, titulo, regulamento }: Promotion): void {
   const others = (cachedParticipations(uid) ?? []).filter(({ promocao }) => promocao !== id);
   cacheParticipations(uid, [{ promocao: id, titulo, em: null, regulamento }, ...others]);
 }
 
-/** Removes a participation that has been deleted from the stored list. */
+/** Removes a participation from the list on this device. */
 export function uncacheParticipation(uid: string, promocao: string): void {
   const cached = cachedParticipations(uid);
   if (!cached) return;

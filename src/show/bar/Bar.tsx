@@ -9,13 +9,13 @@ import styleSheet from './bar.css?url';
 
 export const addStyles = () => addStyleSheet(styleSheet);
 
-/** While the show is on: a link to the waiting room, which stays in sight below the header. */
+/** A bar with a link to the waiting room, which stays in sight below the header while the show is on. */
 export function Bar({ show: { phase, released, settings } }: { show: ShowState }) {
   const stage = released ? 'released' : phase === 'live' ? 'live' : 'begins';
   const [news, onward] = messages.bar[stage];
   return (
     <div className={`wide show-bar ${released ? 'show-bar-released' : ''}`}>
-      {/* Beside the link, because the text of a status is no part of a link's name. */}
+      {/* Beside the link and not in it, because status messages are no part of a link's name. */}
       <p className="visually-hidden" role="status">
         {news}
       </p>
@@ -30,7 +30,7 @@ export function Bar({ show: { phase, released, settings } }: { show: ShowState }
   );
 }
 
-/** The minutes and seconds until the show. */
+/** The minutes and seconds until the show begins. */
 function TimeLeft({ begin }: { begin: Date }) {
   const now = useApproximateTime(true);
   const left = now && timeUntil(begin, now);

@@ -2,7 +2,7 @@ import { loadChunk, withStyles } from '../../base/loadChunk';
 import { useChunk } from '../../ui/loading/useChunk';
 import type { ShowState } from '../watch/showState';
 
-/** The bar above a page that says that the show is on. It is loaded only when it has something to say. */
+/** The bar above pages that says that the show is on. Its code is loaded only when it is needed. */
 export function ShowBar({ show }: { show: ShowState }) {
   const { chunk } = useChunk(show.on ? loadBar : null);
   return show.on && chunk && <chunk.Bar show={show} />;

@@ -9,7 +9,7 @@ import { LINK_MISTAKES, linkMistake } from './linkMistake';
 
 const ROOM_FIELDS = ['link', 'cliques', 'ultimaVaga', 'abreEm'];
 
-/** LINK_MISTAKES in words for the desk. */
+/** The texts of LINK_MISTAKES without field names, for the team's desk. */
 const PLAIN_LINK_MISTAKES: typeof LINK_MISTAKES = {
   noLink: 'O link da sala não é um endereço que abre: ninguém ganha vaga.',
   forRegistered: 'O show é só para cadastrados, e o link da sala não é protegido: ninguém ganha vaga.',
@@ -18,7 +18,8 @@ const PLAIN_LINK_MISTAKES: typeof LINK_MISTAKES = {
 
 /**
  * Checks the rooms, of which visitors see only the first.
- * @param preparedNames the names of protected links whose address this browser has once read, as a winner
+ * @param preparedNames names of protected links whose address is known to exist, because this browser has
+ * read it after a win
  */
 export function checkRooms(
   rooms: StoredDocument[],
@@ -38,7 +39,7 @@ export function checkRooms(
   ];
 }
 
-/** What people see while they wait. WaitingView.tsx decides the same way. */
+/** Says what visitors see while no room is open. WaitingView.tsx makes the same decision. */
 function waitingText(times: ShowTimes | null, now: Date): string {
   if (phaseOf(times, now, false) === 'over') return '“Até o próximo show!”';
   return times && isFarAhead(times, now)
@@ -46,7 +47,7 @@ function waitingText(times: ShowTimes | null, now: Date): string {
     : '“Não saia daqui!”';
 }
 
-/** Checks whether visitors can take places in the room. Each mistake keeps everybody out. */
+/** Checks whether visitors can win places in the room. Each mistake that it finds keeps everybody out. */
 export function checkEntry(
   fields: Fields,
   { paraCadastrados }: ShowSettings,
@@ -63,7 +64,7 @@ export function checkUnknownRoomFields(fields: Fields): Finding[] {
   return checkUnknownFields(fields, ROOM_FIELDS);
 }
 
-/** In firestore.rules, a value of `cliques` that is not a number counts as 0. */
+/** `cliques` that is not a number counts as 0, in firestore.rules too. */
 function checkClicks(clicks: unknown): Finding {
   if (typeof clicks !== 'number')
     return note(
@@ -96,7 +97,7 @@ function checkLink({ link, abreEm }: Fields, forRegistered: boolean, preparedNam
   ];
 }
 
-/** In firestore.rules, a value of `abreEm` that is not a timestamp refuses every click. */
+/** `abreEm` that is not a timestamp makes firestore.rules refuse every click. */
 function checkOpening(fields: Fields): Finding[] {
   if (!('abreEm' in fields)) return [];
   const { abreEm } = roomIn('', fields);

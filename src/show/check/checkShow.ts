@@ -17,14 +17,15 @@ const SETTINGS_FIELDS = [
   'recado',
 ];
 
-/** If a show is longer, probably a date is mistyped. */
+/** A longer show gets a warning, because a date is probably mistyped. */
 const LONG_SHOW_H = 24;
 
 /**
- * Checks the rooms, of which visitors see only the first, and the show's settings, in words for the admin.
+ * Checks the rooms and the show's settings, in words for people who write them in Firebase's console.
  * @param settings the fields of `configuracoes/salaDeEspera`; none if it does not exist
- * @param preparedNames the names of protected links whose address this browser has once read, as a winner
- * @param siteVideo the video of the site's configuration, empty if there is none
+ * @param preparedNames names of protected links whose address is known to exist, because this browser has
+ * read it after a win
+ * @param siteVideo the video in the site's configuration; empty if there is none
  */
 export function checkShow(
   rooms: StoredDocument[],

@@ -1,9 +1,12 @@
 import type { Fields } from '../../base/fields';
 import type { FindingLine } from '../../ui/Findings';
 
-/** What a check has found. Its `text` names the fields, for people who write in Firebase's console. */
+/**
+ * One result of a check, in two wordings. `text` names the stored fields, for people who write in Firebase's
+ * console.
+ */
 export interface Finding extends FindingLine {
-  /** The same without names of fields, for the team at the desk, who do not see them. */
+  /** The wording without field names, for the team's desk, where nobody sees them. */
   plain: string;
 }
 
@@ -11,12 +14,12 @@ export const right = (text: string, plain = text): Finding => ({ kind: 'right', 
 export const wrong = (text: string, plain = text): Finding => ({ kind: 'wrong', text, plain });
 export const note = (text: string, plain = text): Finding => ({ kind: 'note', text, plain });
 
-/** The finding as the desk shows it. */
+/** The check's result in the wording for the team's desk. */
 export function inPlainWords({ kind, plain }: Finding): FindingLine {
   return { kind, text: plain };
 }
 
-/** Finds each field that the site does not know, for example a misspelt one. */
+/** Finds fields of a document that the site does not know, for example misspelt ones. */
 export function checkUnknownFields(fields: Fields, known: string[]): Finding[] {
   return Object.keys(fields)
     .filter((name) => !known.includes(name))

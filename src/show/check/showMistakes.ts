@@ -1,7 +1,7 @@
 import type { ShowSettings } from '../../model';
 import { youtubeVideoId } from '../video';
 
-/** The mistakes in video and times of `configuracoes/salaDeEspera`, for the admin; null without one. */
+/** What is wrong with the show's video and times; null for each that is right. */
 export function showMistakes({ video, wrongTimes }: ShowSettings) {
   const isVideo = video === '' || (typeof video === 'string' && youtubeVideoId(video) !== null);
   return {

@@ -1,30 +1,32 @@
 import { sleep } from '../../base/timeouts';
 import { elapsed, readDeviceClocks, type Moment } from './deviceClocks';
 
-/** `measure` ends after this many requests without an answer. */
+/** How many requests `measure` sends at most if the server does not answer. */
 const MAX_ATTEMPTS = 2;
-/** The pause between two attempts. */
+/** The pause between two such requests. */
 const PAUSE_MS = 500;
 
-/** One answer of the server. */
+/** One measurement of the server's time. */
 interface Sample {
-  /** The server's time, ms since 1970. It is taken as the time in the middle between request and answer. */
+  /** The time in the server's answer, ms since 1970. */
   serverTime: number;
-  /** The middle between request and answer, by the device's clocks. */
+  /**
+   * The moment, by the device's clocks, at which `serverTime` is assumed: halfway between request and answer.
+   */
   at: Moment;
-  /** The time from the request to the answer, ms. */
+  /** The round trip from request to answer, ms. */
   trip: number;
 }
 
-/** The server's clock, as this device knows it: wrong by half a round trip at most. */
+/** Estimates the server's clock. The error is at most half the round trip of the request. */
 export class ServerClock {
   private sample: Sample | null = null;
   private measuring: Promise<void> | null = null;
 
   /**
-   * @param readExactTime resolves with the server's time, ms since 1970
-   * @param onMeasured called when the time is known, or known better
-   * @param deviceNow ms since 1970 by the device's clock, which may be wrong
+   * @param readExactTime asks the server for its time, ms since 1970
+   * @param onMeasured called after each measurement that is used
+   * @param deviceNow returns ms since 1970 by the device's clock, which may be wrong
    */
   constructor(
     private readonly readExactTime: () => Promise<number>,
@@ -32,38 +34,43 @@ export class ServerClock {
     private readonly deviceNow: () => number = Date.now,
   ) {}
 
-  /** The server's time, ms since 1970; null until it has answered. */
+  /** The server's present time, ms since 1970; null until the server has answered. */
   now(): number | null {
     const age = this.age();
     if (!this.sample || !age) return null;
-    // While a device sleeps, performance.now() may stop, but the device's other clock goes on.
+    // If the device has slept, performance.now() may have stopped meanwhile: use the other clock.
     return this.sample.serverTime + (age.agree ? age.monotonic : Math.max(age.monotonic, age.time));
   }
 
-  /** Converts a time of the server's clock to performance.now(); null until the server has answered. */
+  /** Converts a server time to performance.now(); null until the server has answered. */
   monotonicAt(time: number): number | null {
     const now = this.now();
     return now === null ? null : performance.now() + time - now;
   }
 
-  /** By how much `now` may be wrong, ms. */
+  /** The largest possible error of `now`, ms. */
   get error(): number {
     return this.sample ? this.sample.trip / 2 : Infinity;
   }
 
-  /** Whether the time was measured in the last `ms`, during which the device has not slept. */
+  /** Whether the time was measured in the last `ms`, and the device has not slept since. */
   isFresh(ms: number): boolean {
     const age = this.age();
     return age !== null && age.agree && age.monotonic <= ms;
   }
 
-  /** Asks the server, unless a request is under way. Its answer replaces what was known before. */
+  /**
+   * Asks the server for its time, unless a request is under way. The answer replaces the last measurement.
+   */
   measure(): Promise<void> {
     this.measuring ??= this.attempt().finally(() => (this.measuring = null));
     return this.measuring;
   }
 
-  /** Asks once more. The answer replaces the one before only if its round trip was shorter. */
+  /**
+   * Asks the server once more. The answer is used only if its round trip was shorter, and so its error
+   * smaller.
+   */
   async improve(): Promise<void> {
     const sample = await this.ask().catch(() => null);
     if (!sample || !this.sample || sample.trip >= this.sample.trip) return;

@@ -2,30 +2,27 @@ import { MINUTE_MS } from '../../base/durations';
 import { growingPause, MAX_TIMER_MS, RETRY_PAUSES_MS, sleep } from '../../base/timeouts';
 import type { ServerClock } from './serverClock';
 
-/** How often the server is asked for its time before a room opens, if its answers are slow. */
+/** How often the page asks for the server's time before a room opens, if the answers are slow. */
 const MAX_REQUESTS = 3;
-/** If half a round trip is this short, another request could hardly give a better answer. */
+/** An error of the clock, ms, that is good enough: another request would hardly improve it. */
 const SMALL_ERROR_MS = 20;
-/** Visitors who hear of a room at the same moment send their first request at random within this time. */
+/** All visitors hear of a room at once; their first requests are spread at random over this time. */
 const SPREAD_MS = 3_000;
-/** A time measured longer ago is asked for again: a phone's clock drifts by some 0.05 ms in a second. */
+/** How long a measured time counts as exact: phones' clocks drift by some 0.05 ms each second. */
 const FRESH_MS = 10 * MINUTE_MS;
-/** If a room opens later than this, ask once more in its last minutes. */
+/** For a room that opens later than this, the page asks again within the last moments before the opening. */
 const ASK_AGAIN_MS = 2 * MINUTE_MS;
 const LAST_MOMENTS_MS = { earliest: 80_000, latest: 20_000 };
 
-/**
- * Decides when a page asks for the server's time. All visitors hear of a room at the same moment, and must
- * not all ask at the same moment.
- */
+/** Decides when the page asks for the server's time, so that not all visitors ask at the same moment. */
 export class TimeRequests {
   private asking: Promise<void> | null = null;
   private failures = 0;
   private next: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param untilOpen ms until the room opens, by the server's clock; null if nobody waits for that, Infinity
-   * if it is not known
+   * @param untilOpen returns the ms until the room opens by the server's clock; null if no room is to open,
+   * Infinity if the server's time is not known
    * @param onUnknown called when the server has not answered; it is asked again
    */
   constructor(
@@ -35,9 +32,10 @@ export class TimeRequests {
   ) {}
 
   /**
-   * Asks for a room that is new or has a new time, unless the server's time is known or being asked for.
-   * @param untilOpen ms until the room opens by this device's clock; if it is wrong, the page asks up to 3 s
-   * late
+   * Asks for the time because a room is new or has a new opening time; not if the time is known or being
+   * asked for.
+   * @param untilOpen ms until the room opens by this device's clock. If that clock is wrong, the page asks up
+   * to 3 s late.
    */
   begin(untilOpen: number): void {
     if (this.asking) return;
@@ -47,7 +45,7 @@ export class TimeRequests {
       .finally(() => (this.asking = null));
   }
 
-  /** Asks now. */
+  /** Asks for the server's time at once. */
   async ask(): Promise<void> {
     await this.clock.measure();
     this.failures = this.clock.now() === null ? this.failures + 1 : 0;
@@ -60,7 +58,8 @@ export class TimeRequests {
   }
 
   /**
-   * @param requests how many more may be sent for a better answer. They are spread over the time left,
+   * Plans the next request.
+   * @param requests how many more requests may improve the result. They are spread over the time left,
    * because slow answers often come in a row.
    */
   private plan(requests: number): void {

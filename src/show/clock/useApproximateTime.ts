@@ -3,8 +3,8 @@ import { approximateOffset } from '../../base/approximateTime';
 import { SECOND_MS } from '../../base/durations';
 
 /**
- * The server's time, exact to a second, or the device's if the server does not answer. It is updated every
- * second; null until it is known.
+ * The server's time, exact to a second and updated every second; the device's time if the server does not
+ * answer. Null until either is known.
  */
 export function useApproximateTime(running: boolean): Date | null {
   const [now, setNow] = useState<Date | null>(null);

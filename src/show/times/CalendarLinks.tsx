@@ -11,11 +11,11 @@ import styles from './CalendarLinks.module.css';
 interface Props {
   times: ShowTimes;
   roomOpen?: boolean;
-  /** `main` if the first link is the page's main button. */
+  /** `main` if the first link is the main action of the page. */
   look?: 'main' | 'quiet';
 }
 
-/** Links that add the show to the visitor's calendar. Hidden from the last minute before the show on. */
+/** Links that add the show to the visitor's calendar. Hidden from one minute before the show. */
 export function CalendarLinks({ times, roomOpen = false, look = 'quiet' }: Props) {
   const { phase } = useShowPhase(times, roomOpen);
   if (phase !== 'upcoming') return null;
@@ -30,8 +30,8 @@ export function CalendarLinks({ times, roomOpen = false, look = 'quiet' }: Props
 }
 
 /**
- * Links that add an event to the visitor's calendar. On Android, and where no file can be saved, Google's
- * comes first; elsewhere the file.
+ * Links that add an event to the visitor's calendar: to Google's, or as a file. Google's comes first on
+ * Android and where browsers cannot save the file.
  */
 export function EventLinks({ event, look = 'quiet' }: { event: CalendarEvent } & Pick<Props, 'look'>) {
   const google = { to: googleAddress(event), target: '_blank', rel: 'noopener' };

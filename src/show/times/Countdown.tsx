@@ -6,13 +6,13 @@ import styles from './Countdown.module.css';
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 interface Props {
-  /** The words above the digits. Screen readers hear them before the date of `begin`. */
+  /** The words above the countdown's digits. */
   label?: string;
   begin: Date;
   now: Date;
 }
 
-/** The time until the beginning as large digits. Screen readers read the date instead. */
+/** A countdown in large digits. Screen readers read the date instead. */
 export function Countdown({ label = messages.startsIn, begin, now }: Props) {
   const left = timeUntil(begin, now);
   const hasDays = left.days > 0;

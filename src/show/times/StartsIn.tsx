@@ -6,11 +6,14 @@ import styles from './StartsIn.module.css';
 interface Props {
   begin: Date;
   now: Date;
-  /** Places the badge on its page. */
+  /** Positions the badge. */
   className: string | undefined;
 }
 
-/** The time until the show on a badge, where 'AO VIVO' appears. Screen readers read the date instead. */
+/**
+ * A badge with the time until the show, in the place where 'AO VIVO' will appear. Screen readers read the
+ * date instead.
+ */
 export function StartsIn({ begin, now, className }: Props) {
   return (
     <div className={className}>
@@ -22,7 +25,7 @@ export function StartsIn({ begin, now, className }: Props) {
   );
 }
 
-/** '2 dias', '09:59:59' on the last day, '59:59' in the last hour. */
+/** Formats the time until the show: '2 dias', on the last day '09:59:59', in the last hour '59:59'. */
 function clockText({ days, hours, minutes, seconds }: ReturnType<typeof timeUntil>): string {
   if (days > 0) return `${days} ${messages.units.days[days === 1 ? 0 : 1]}`;
   return [...(hours > 0 ? [hours] : []), minutes, seconds].map(twoDigits).join(':');

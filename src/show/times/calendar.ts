@@ -6,7 +6,7 @@ export interface CalendarEvent extends ShowTimes {
   address: string;
 }
 
-/** An iCalendar file (RFC 5545) with a reminder 10 minutes before. */
+/** Makes an iCalendar file (RFC 5545) with a reminder 10 minutes before the event. */
 export function icsOf({ begin, end, title, text, address }: CalendarEvent): string {
   return [
     'BEGIN:VCALENDAR',
@@ -53,8 +53,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Whether the browser saves a file that the page has made. Browsers inside apps, such as WhatsApp's and
- * Instagram's, do not, and on an iPhone only Safari does.
+ * Whether the browser can save a file that the page has made. Browsers inside apps such as WhatsApp cannot,
+ * and on an iPhone only Safari can.
  */
 export function savesFiles(userAgent: string): boolean {
   if (/iPhone|iPad|iPod/.test(userAgent)) return /Version\/\S+ .*Safari\//.test(userAgent);

@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '../../base/durations';
 import type { ShowTimes } from '../../model';
 
-/** `none`: the admin has set no times. `soon`: the last minute before the beginning. */
+/** `none`: the show has no times. `soon`: the last minute before the beginning. */
 export type ShowPhase = 'none' | 'upcoming' | 'soon' | 'live' | 'over';
 
-/** The last moments before the beginning of the show. */
+/** How long before the beginning the phase `soon` starts. */
 export const SOON_MS = MINUTE_MS;
-/** From this long before the show, pages say it is near and the room asks people to stay. */
+/** From this long before the show on, pages announce it and the waiting room asks people to stay. */
 export const WAIT_MS = 10 * MINUTE_MS;
 
-/** @param roomOpen a room is open, so the show is live whatever its times */
+/** @param roomOpen whether a room is open: then the show is live whatever its times */
 export function phaseOf(times: ShowTimes | null, now: Date, roomOpen: boolean): ShowPhase {
   if (roomOpen) return 'live';
   if (!times) return 'none';
@@ -18,7 +18,7 @@ export function phaseOf(times: ShowTimes | null, now: Date, roomOpen: boolean): 
   return times.begin.getTime() - now.getTime() > SOON_MS ? 'upcoming' : 'soon';
 }
 
-/** The show is too far away to ask people to stay. */
+/** Whether the show is too far away to ask people to stay. */
 export function isFarAhead({ begin }: ShowTimes, now: Date): boolean {
   return begin.getTime() - now.getTime() > WAIT_MS;
 }

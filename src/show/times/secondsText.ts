@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../../base/durations';
 
-/** Formats a time in seconds, like '0,9', with that many digits after the comma. */
+/** Formats a time in seconds with the given number of decimals: '0,9'. */
 export function secondsText(ms: number, digits: number): string {
   return (ms / SECOND_MS).toLocaleString('pt-BR', {
     minimumFractionDigits: digits,

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../base/durations';
 
-/** The time until the beginning in whole units; its seconds are rounded up. */
+/** Splits the time until the beginning into days, hours, minutes and seconds, rounded up. */
 export function timeUntil(begin: Date, now: Date) {
   const left = Math.ceil(Math.max(0, begin.getTime() - now.getTime()) / SECOND_MS) * SECOND_MS;
   return {
@@ -11,7 +11,7 @@ export function timeUntil(begin: Date, now: Date) {
   };
 }
 
-/** A number of a clock, like '09'. */
+/** Formats a number of a clock with two digits: '09'. */
 export function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -2,7 +2,10 @@ import type { ShowTimes } from '../../model';
 import { useApproximateTime } from '../clock/useApproximateTime';
 import { phaseOf, type ShowPhase } from './phase';
 
-/** The phase of the show, and the current time: null until that is known, and while the show has no times. */
+/**
+ * The phase of the show, `none` until the time is known, and the present time, null until it is known. It is
+ * also null while the show has no times.
+ */
 export function useShowPhase(
   times: ShowTimes | null,
   roomOpen = false,

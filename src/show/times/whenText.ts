@@ -1,7 +1,7 @@
 import { dayText, hourText, shortDay, TIME_ZONE } from '../../base/dates';
 import { DAY_MS } from '../../base/durations';
 
-/** The day and hour as people say them: 'amanhã, às 20h' within a week, else 'dia 13 de dezembro, às 20h'. */
+/** Formats a day and hour: 'amanhã, às 20h'; more than a week ahead 'dia 13 de dezembro, às 20h'. */
 export function whenText(begin: Date, now: Date): string {
   return `${relativeDay(begin, now)}, ${hourText(begin)}`;
 }
@@ -11,6 +11,6 @@ function relativeDay(begin: Date, now: Date): string {
   const ahead = days.indexOf(shortDay(begin));
   if (ahead === -1) return `dia ${dayText(begin)}`;
   const weekday = begin.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' });
-  // A hyphen at which no line breaks.
+  // A non-breaking hyphen, so that the line does not break there.
   return ['hoje', 'amanhã'][ahead] ?? weekday.replace('-', '\u2011');
 }

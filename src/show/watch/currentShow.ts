@@ -6,7 +6,7 @@ import { db } from '../../firebase/firestore';
 import { readShow } from './readShow';
 import { ShowWatch } from './showWatch';
 
-/** The show of this visit, for all its pages: what one of them has read, the next one need not read again. */
+/** The show's state, shared by all pages of a visit, so that each page need not read it again. */
 export const show = new ShowWatch({
   read: () => readShow(db),
   readOffset: approximateOffset,

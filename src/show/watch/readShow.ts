@@ -4,7 +4,7 @@ import { queryOnce, readOnce } from '../../firebase/once';
 import { NO_SHOW, roomConverter, showSettingsConverter } from '../../model';
 import type { ShowDocuments } from './showState';
 
-/** Reads the show's settings and the first room. What cannot be read is treated as missing. */
+/** Reads the show's settings and the first room. A document that cannot be read is treated as missing. */
 export async function readShow(db: Firestore): Promise<ShowDocuments> {
   const settings = doc(db, documents.settings).withConverter(showSettingsConverter);
   const first = query(collection(db, collections.rooms).withConverter(roomConverter), limit(1));

@@ -1,19 +1,19 @@
 import { hasLink, isFull, NO_SHOW, type Room, type ShowSettings } from '../../model';
 import { isFarAhead, phaseOf, SOON_MS, WAIT_MS, type ShowPhase } from '../times/phase';
 
-/** What the database says of the show. */
+/** What the database says about the show. */
 export interface ShowDocuments {
   settings: ShowSettings;
-  /** The current room, which is the first by its id; null if there is none. */
+  /** The room that visitors see: the first by its id; null if there is none. */
   room: Room | null;
 }
 
-/** What pages show of the show. */
+/** What pages show about the show. */
 export interface ShowState {
   phase: ShowPhase;
-  /** The show is live, or begins within 10 minutes. */
+  /** Whether the show is live, or begins within 10 minutes. */
   on: boolean;
-  /** The button is there and can be clicked. */
+  /** Whether the waiting room's button 'Entrar' is there, with free places. */
   released: boolean;
   settings: ShowSettings;
 }
@@ -34,7 +34,7 @@ export function showStateAt({ settings, room }: ShowDocuments, now: Date): ShowS
   };
 }
 
-/** The time until the state changes by itself, ms; null if only the database can change it. */
+/** The ms until the state changes because time passes; null if only the database can change it. */
 export function untilNextState({ settings: { times }, room }: ShowDocuments, now: Date): number | null {
   const opening = room?.abreEm?.getTime();
   const begin = times?.begin.getTime();

@@ -7,13 +7,13 @@ interface Sources {
   read: () => Promise<ShowDocuments>;
   /** The server's time minus this device's, ms. */
   readOffset: () => Promise<number>;
-  /** Returns a function that ends the subscription. */
+  /** Subscribes to settings and rooms. Returns a function that ends the subscription. */
   subscribe: (onSettings: (settings: ShowSettings) => void, onRooms: (rooms: Room[]) => void) => () => void;
 }
 
 /**
- * What all pages of one visit know of the show. It is read once. From 10 minutes before the show until its
- * end, and as soon as a read has found a room, a subscription keeps it up to date.
+ * The show's state for all pages of a visit. It is read once; a subscription keeps it up to date from 10
+ * minutes before the show until its end, and whenever a read has found a room.
  */
 export class ShowWatch extends Observable<ShowState> {
   private documents: ShowDocuments = { settings: NO_STATE.settings, room: null };
@@ -27,13 +27,13 @@ export class ShowWatch extends Observable<ShowState> {
     super(NO_STATE);
   }
 
-  /** Reads the show, unless the subscription already keeps it up to date. */
+  /** Reads the show again, unless a subscription keeps it up to date. */
   read(): Promise<void> {
     this.latestRead = this.unsubscribe ? this.latestRead : this.readNow();
     return this.latestRead ?? Promise.resolve();
   }
 
-  /** Reads the show, unless this visit has done so before. */
+  /** Reads the show, unless this visit has already read it. */
   readOnce(): Promise<void> {
     return this.latestRead ?? this.read();
   }

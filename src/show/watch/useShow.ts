@@ -6,8 +6,8 @@ import type { ShowWatch } from './showWatch';
 const NOTHING_KNOWN = { subscribe: () => () => {}, getState: () => NO_STATE };
 
 /**
- * The state of the show, which is kept up to date while the show is on.
- * @param load loads the watch of this visit, and has it read the show
+ * The state of the show, kept up to date while the show is on.
+ * @param load loads this visit's ShowWatch, and makes it read the show
  */
 export function useShow(load: () => Promise<{ show: ShowWatch }>): ShowState {
   const { chunk } = useChunk(load);

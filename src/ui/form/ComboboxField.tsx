@@ -11,21 +11,21 @@ export const addStyles = () => addStyleSheet(styleSheet);
 interface Props extends FieldTexts, FieldBinding {
   options: readonly string[];
   autoComplete: string;
-  /** Focuses the input when it mounts. */
+  /** Focuses the field when it appears. */
   takesFocus: boolean;
   texts: {
     list: string;
     placeholder: string;
     noMatch: string;
     matches: (count: number) => string;
-    /** Says how many matches are not shown. */
+    /** The text that says how many matches the list leaves out. */
     more: (count: number) => string;
   };
 }
 
 /**
- * A field for one of many options. It lists those that match the typed text; the value is empty until the
- * text equals one.
+ * A field for choosing one of many options: it lists those that match the typed text. Its value stays empty
+ * until the text equals an option.
  */
 export function ComboboxField(props: Props) {
   const { label, hint, error, name, value, texts, takesFocus, autoComplete, onBlur } = props;
@@ -58,7 +58,7 @@ export function ComboboxField(props: Props) {
             className: fieldStyles.control,
             autoCapitalize: 'words',
             spellCheck: false,
-            // Shows the chosen option as the list spells it.
+            // Shows the chosen option as it is spelled in the list, not as it was typed.
             onBlur: () => {
               if (value) setInputValue(value);
               onBlur?.();

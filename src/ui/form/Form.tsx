@@ -17,16 +17,16 @@ interface Props {
   busyButton: string;
   /** `quiet` if the form is not the main action of its page. */
   look?: 'quiet' | undefined;
-  /** What the form does cannot be undone. */
+  /** Marks a form whose action cannot be undone. */
   danger?: boolean;
-  /** What helps with the error, below its text. */
+  /** Content that helps with the error, shown below it. */
   advice?: ReactNode;
-  /** Says that the form has succeeded; empty before. */
+  /** The text that says that the form has succeeded; empty before. */
   success?: string;
   children: ReactNode;
 }
 
-/** A form with one button, and above it a place for what became of the form. */
+/** A form with one button, and a place above the button for its error or success. */
 export function Form({ form, button, busyButton, look, danger = false, advice, success, children }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
@@ -37,8 +37,8 @@ export function Form({ form, button, busyButton, look, danger = false, advice, s
       {children}
       <FormError text={form.formError}>{advice}</FormError>
       {success !== undefined && <FormSuccess text={success} />}
-      {/* Disabled before hydration: the browser itself would submit the form, with the password in the
-          address. */}
+      {/* Disabled until React has hydrated the page: before, the browser itself would submit the form, with
+          the password in the address. */}
       <Button type="submit" look={look} danger={danger} busy={form.busy} disabled={!hydrated}>
         {form.busy ? busyButton : button}
       </Button>

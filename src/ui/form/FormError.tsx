@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './FormError.module.css';
 import noteStyles from './useFieldNotes.module.css';
 
-/** An error of a form as a whole, and what to do about it. Invisible while its text is empty. */
+/**
+ * The error of a form as a whole, and what to do about it. It is always in the DOM, and invisible while
+ * empty, so that screen readers announce its text.
+ */
 export function FormError({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={`${noteStyles.sign} ${styles.error}`} role="alert">
@@ -13,8 +16,8 @@ export function FormError({ text, children }: { text: string; children?: ReactNo
 }
 
 /**
- * Says that a form has succeeded, beside the form, where the visitor looks. Invisible while its text is
- * empty.
+ * Says beside a form that it has succeeded. It is always in the DOM, and invisible while empty, so that
+ * screen readers announce its text.
  */
 export function FormSuccess({ text }: { text: string }) {
   return (

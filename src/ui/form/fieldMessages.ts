@@ -1,4 +1,4 @@
-/** The texts of fields. In a file of its own: pages without a form, which load messages.ts, need none. */
+/** The texts of fields. Separate from messages.ts, which pages without forms load, too. */
 export const fieldMessages = {
   show: 'Mostrar',
   hide: 'Ocultar',

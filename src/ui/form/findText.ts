@@ -1,8 +1,8 @@
 import { withoutAccents } from '../../base/withoutAccents';
 
 /**
- * The options that contain the text, without regard to accents, case and punctuation. Options that begin with
- * the text come first.
+ * The options that contain the text, ignoring accents, case and punctuation; those that begin with it come
+ * first.
  */
 export function optionsWith(options: readonly string[], text: string): string[] {
   const sought = fold(text);
@@ -16,7 +16,7 @@ export function optionsWith(options: readonly string[], text: string): string[] 
   return [...beginning, ...others];
 }
 
-/** The option that equals the text, without regard to accents, case and punctuation. */
+/** The option that equals the text, ignoring accents, case and punctuation. */
 export function optionNamed(options: readonly string[], text: string): string | undefined {
   const sought = fold(text);
   return options.find((option) => fold(option) === sought);

@@ -4,15 +4,14 @@ import type { FormIssue, Values } from './formTypes';
 import { useForm, type FieldBinding } from './useForm';
 
 /**
- * How long after a field is left its error appears. An error that appeared at once would move the button from
- * under the finger that taps it.
+ * The delay between leaving a field and showing its error. Without it, the error could move the button away
+ * from the finger that taps it.
  */
 const ERROR_DELAY_MS = 200;
 
 /**
- * `useForm` with checks of each field. A field that has been left shows the error of its value, which
- * disappears as soon as the value is right, and then a tick. Empty fields are checked only when the form is
- * submitted.
+ * `useForm` that also checks each field when it is left: a wrong value shows its error until it is right, and
+ * a right value shows a tick. Empty fields are checked only when the form is submitted.
  */
 export function useCheckedForm<Name extends string, Output>(
   schema: v.GenericSchema<Values<Name>, Output> & { entries: Record<Name, v.GenericSchema<string, unknown>> },
@@ -24,7 +23,7 @@ export function useCheckedForm<Name extends string, Output>(
   const [left, setLeft] = useState<readonly Name[]>([]);
   const isFilled = (name: Name) => form.values[name] !== '';
   const checked = left.filter(isFilled);
-  // A field that has been emptied counts as one in which nothing has been typed yet.
+  // A field that was emptied is treated like an untouched one: no error before the submit.
   if (checked.length < left.length) setLeft(checked);
 
   const field = (name: Name): FieldBinding => {
@@ -35,7 +34,7 @@ export function useCheckedForm<Name extends string, Output>(
     return {
       ...binding,
       error,
-      // No ticks beside the news that the form has failed.
+      // No ticks while the form shows that it has failed.
       'data-valid': (isChecked && !error && !form.formError) || undefined,
       onBlur: () => {
         if (isFilled(name)) setTimeout(() => setLeft((before) => [...before, name]), ERROR_DELAY_MS);
@@ -48,7 +47,8 @@ export function useCheckedForm<Name extends string, Output>(
     ...form,
     field,
     /**
-     * The error of the field that was left last, for a live region: the focus has moved on to another field.
+     * The error of the field left last, for a live region: screen readers do not read it, because the focus
+     * is on another field.
      */
     lastError: last && field(last).error,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

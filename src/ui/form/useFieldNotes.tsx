@@ -6,10 +6,10 @@ export interface FieldTexts {
   hint?: ReactNode;
 }
 
-/** The class names of a field's error. */
+/** Class names for a field's error text. */
 export const errorLook = `${styles.sign} ${styles.error}`;
 
-/** A field's id, its ARIA attributes, and its error and hint as elements. */
+/** A field's id and ARIA attributes, and the elements of its error and hint. */
 export function useFieldNotes(hint: ReactNode, error: string | undefined) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -12,24 +12,24 @@ interface Submission<Name extends string> {
 
 const NO_ERRORS = { errors: {}, formError: '', busy: false };
 
-/** The props that connect a component of Field.tsx to a form. */
+/** The props that connect a field component to a form. */
 export interface FieldBinding {
   name: string;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  /** Set only by `useCheckedForm`. */
+  /** Called when the field loses the focus; only with `useCheckedForm`. */
   onBlur?: () => void;
-  /** Shows a tick: the value has been checked. */
+  /** Shows a tick, because the value has been checked. */
   'data-valid'?: true | undefined;
 }
 
 /**
- * A form that validates its values with a schema before it submits them. If one of them fails, the values
- * stay, and the first field with an error gets the focus.
+ * A form that validates its values with a schema and then submits them. After a failure the typed values
+ * stay, and the first field with an error takes the focus.
  * @param initial the values of fields in which nothing has been typed; they may change at any time
- * @param submit its `reset` discards what has been typed; `explain` turns its errors into the issues that are
- * shown
+ * @param submit gets `reset`, which discards what was typed; `explain` turns its errors into what the form
+ * shows
  */
 export function useForm<Name extends string, Output>(
   schema: v.GenericSchema<Values<Name>, Output>,
@@ -70,7 +70,7 @@ export function useForm<Name extends string, Output>(
     ...submission,
     values,
     set,
-    /** Takes over what was typed into the prerendered form before it was hydrated. */
+    /** Takes over text that was typed into the prerendered form before React hydrated it. */
     readTyped: (form: HTMLFormElement) => {
       const typedBefore = [...new FormData(form)].filter(
         ([name, value]) => value && values[name as Name] === '',

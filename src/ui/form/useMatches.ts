@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'r
 import { optionNamed, optionsWith } from './findText';
 import type { FieldBinding } from './useForm';
 
-/** The maximum of options in the list: phones take long to show hundreds, and nobody reads them. */
+/** The most options that the list shows: phones take long to render hundreds, and nobody reads them. */
 const MAX_SHOWN = 50;
 
 const { InputChange, InputClick } = useCombobox.stateChangeTypes;
@@ -12,7 +12,10 @@ interface Props extends Pick<FieldBinding, 'value' | 'onChange'> {
   options: readonly string[];
 }
 
-/** The options that match the text in the input with this id, and Downshift's combobox of them. */
+/**
+ * The options that match the text of a combobox's input, and Downshift's props for the combobox.
+ * @param id the id of the input
+ */
 export function useMatches(inputId: string, { options, value, onChange }: Props) {
   const [text, setText] = useState(value);
   const matches = useMemo(() => optionsWith(options, text), [options, text]);
@@ -23,11 +26,12 @@ export function useMatches(inputId: string, { options, value, onChange }: Props)
     inputId,
     initialInputValue: value,
     stateReducer: (_, { type, changes }) => {
-      // A click on the input of an open list moves the cursor, and does not close the list.
+      // A click on the input while the list is open only moves the text cursor; Downshift would close the
+      // list.
       if (type === InputClick) return { ...changes, isOpen: true };
       if (type !== InputChange) return changes;
-      // Enter and Tab choose what is highlighted. Where several options match, they must not choose the first
-      // one.
+      // Enter and Tab choose the highlighted option. It is preselected only if it is the only match, so that
+      // these keys do not choose the first of several.
       const onlyOne = optionsWith(options, changes.inputValue ?? '').length === 1;
       return { ...changes, highlightedIndex: onlyOne ? 0 : -1 };
     },
@@ -35,21 +39,21 @@ export function useMatches(inputId: string, { options, value, onChange }: Props)
 
   const { inputValue, setInputValue } = combobox;
 
-  // Downshift needs the matches before it returns the text on which they depend, so a state of this hook has
-  // the text, too.
+  // A copy of Downshift's input text: the matches depend on it, and Downshift needs them before it returns
+  // it.
   if (inputValue !== text) setText(inputValue);
 
   const reportChoice = useEffectEvent((typed: string) => {
     const named = optionNamed(options, typed) ?? '';
     if (named !== value) onChange(named);
   });
-  // Not in Downshift's onInputValueChange, which may be called only after the next key has been pressed.
+  // In an effect, because Downshift may call its onInputValueChange only after the next key press.
   useLayoutEffect(() => reportChoice(inputValue), [inputValue]);
 
   const adoptValue = useEffectEvent((given: string) => {
     if (given && given !== optionNamed(options, text)) setInputValue(given);
   });
-  // Another tab may change the value.
+  // Follows a value that another tab has changed.
   useEffect(() => adoptValue(value), [value]);
 
   return { matches, shown, combobox };

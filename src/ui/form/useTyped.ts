@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Values } from './formTypes';
 
-/** The values of a form: the initial ones, overridden by what has been typed. */
+/** A form's values: the initial ones, replaced by what has been typed. */
 export function useTyped<Name extends string>(initial: Values<Name>) {
   const [typed, setTyped] = useState<Partial<Values<Name>>>({});
-  /** The values from before the submit, as JSON, until the saved values arrive; else null. */
+  /** The initial values at the last submit, as JSON, until the saved values replace them; else null. */
   const [changing, setChanging] = useState<string | null>(null);
-  // The saved values have become the initial ones, so what was typed is discarded.
+  // The initial values have changed after a submit, so they contain what was typed: discard it.
   if (changing !== null && changing !== JSON.stringify(initial)) {
     setChanging(null);
     setTyped({});

@@ -7,9 +7,11 @@ import { FailedCard } from './FailedCard';
 import styles from './ErrorBoundary.module.css';
 
 interface Props {
-  /** The current page. When it changes, the children are rendered again. */
+  /** The path of the page. When it changes, the boundary forgets the error and renders its children again. */
   page: string;
-  /** True around the whole app: the error is then shown with a main element and the logo. */
+  /**
+   * Whether the boundary is around the whole app, so that the error page needs its own main element and logo.
+   */
   whole?: boolean;
   children: ReactNode;
 }
@@ -20,7 +22,7 @@ interface State {
   error?: unknown;
 }
 
-/** Shows an error with a way to try again when a page cannot be loaded or rendered. */
+/** Catches the error of a page that cannot be loaded or rendered, and shows it with a way to try again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { page: undefined, failed: false };
 
@@ -38,7 +40,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const content = (
       <>
         <FailedCard onTryAgain={() => window.location.reload()}>
-          {/* A plain link, because the router may have failed, too. */}
+          {/* A plain link, which works even if the router has failed. */}
           <a href="/" className="own-line">
             {messages.failed.home}
           </a>
@@ -56,7 +58,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Reloads the page when the site answers again, unless the visitor has left it. */
+/** Reloads the page when the site answers again, unless the visitor has gone to another page. */
 function ReloadWhenReachable() {
   useEffect(() => {
     let stopped = false;

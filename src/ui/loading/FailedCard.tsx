@@ -6,7 +6,7 @@ import { messages } from '../messages';
 
 const { heading, text } = messages.failed;
 
-/** Shown in place of a page that could not be loaded. `children` are other ways on. */
+/** Shown in place of a page that could not be loaded. `children` are links to other pages. */
 export function FailedCard({ onTryAgain, children }: { onTryAgain: () => void; children?: ReactNode }) {
   return (
     <Card stage="unlit" centered role="alert">

@@ -11,7 +11,8 @@ export function LoadError({ tryAgain, text = messages.notLoaded }: { tryAgain: (
       <Button
         look="quiet"
         onClick={() => {
-          // The button is removed. Without this, keyboard users would lose their place.
+          // Moves the focus, because the button that has it disappears, and keyboard users would lose their
+          // place.
           focusPage();
           tryAgain();
         }}

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { Spinner } from './Spinner';
 import styles from './Loading.module.css';
 
-/** Shown while a part of a page is loading. */
+/** A sign that a part of a page is loading. */
 export function Loading() {
   return (
     <div className={styles.loading} role="status">
@@ -14,7 +14,7 @@ export function Loading() {
   );
 }
 
-/** A skeleton: bars where a title and lines of text will be. */
+/** A skeleton: bars in place of a title and lines of text. */
 export function Lines({ texts = 2 }: { texts?: 1 | 2 }) {
   return (
     <span className={styles.lines}>
@@ -29,11 +29,11 @@ interface Props {
   title?: string;
   description?: string;
   children?: ReactNode;
-  /** A page without the site's frame, which is dark from edge to edge: the waiting room. */
+  /** Whether the page has no frame and is dark from edge to edge, as the waiting room is. */
   whole?: boolean;
 }
 
-/** Shown while a whole page is loading. */
+/** A sign that a whole page is loading. */
 export function LoadingPage({
   title = messages.loading,
   description,

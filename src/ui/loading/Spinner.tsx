@@ -1,10 +1,13 @@
 import styles from './Spinner.module.css';
 
-/** A ring of light bulbs that turns around a star. Screen readers skip it, so show a text beside it. */
+/**
+ * A loading spinner: light bulbs that turn around a star. Screen readers skip it, so it needs a text beside
+ * it.
+ */
 export function Spinner({ className = '' }: { className?: string }) {
   return (
-    // Two images: to animate a part of one SVG, browsers compute the layout for every frame, which keeps a
-    // cheap phone busy.
+    // Two images, because animating a part of one SVG makes browsers compute the layout for every frame,
+    // which keeps a cheap phone busy.
     <span className={`${styles.spinner} ${className}`} aria-hidden="true">
       <svg className={styles.bulbs} viewBox="0 0 64 64">
         <circle cx="32" cy="32" r="28" pathLength="48" />

@@ -4,10 +4,10 @@ import { report } from '../../base/reporting';
 export type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
 
 /**
- * Calls `load` when the component mounts, and returns its result. A failure is logged. A result stays until
- * another attempt succeeds.
- * @param load must be the same function at every render; another function is called anew. Null while the
- * result is not needed
+ * Calls `load` when the component mounts, and returns the state of its result. A failure is logged. With
+ * `tryAgain`, the last result stays until another attempt succeeds.
+ * @param load the same function at every render; a different function is called anew. Null while the result
+ * is not needed
  */
 export function useLoaded<T>(load: (() => Promise<T>) | null): { loaded: Loaded<T>; tryAgain: () => void } {
   const [attempt, setAttempt] = useState({ load });

@@ -1,4 +1,4 @@
-// `/unstyled`, because the package's main file inserts a <style> element, which the content security policy
+// The library's entry `/unstyled`: the main one inserts a <style> element, which the content security policy
 // blocks.
 import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import { addStyleSheet } from '../addStyleSheet';
@@ -7,10 +7,10 @@ import styleSheet from './ToastArea.css?url';
 
 export { toast } from 'react-toastify/unstyled';
 
-/** How long a toast stays; errors stay longer (notify.ts). */
+/** How long a toast stays. Errors stay longer (notify.ts). */
 const AUTO_CLOSE_MS = 3_000;
 
-/** Without the style sheet, toasts would not close. */
+/** Waits for the style sheet: without its animations, the library would never remove a toast. */
 export const addStyles = () => addStyleSheet(styleSheet);
 
 export function ToastArea() {
@@ -19,7 +19,7 @@ export function ToastArea() {
       position="top-right"
       autoClose={AUTO_CLOSE_MS}
       closeOnClick
-      // The library's own button and progress bar have English labels.
+      // Without the library's own close button and progress bar, whose labels are English.
       closeButton={CloseButton}
       hideProgressBar
       aria-label={toastMessages.label}

@@ -3,9 +3,9 @@ import { loadChunk, withStyles } from '../../base/loadChunk';
 import { report } from '../../base/reporting';
 import { withTimeout } from '../../base/timeouts';
 
-/** How long an error stays: longer than a success, because its text also says what to do. */
+/** How long an error's toast stays: longer than a success, because its text also says what to do. */
 const ERROR_MS = 8_000;
-/** How long the toast library may take to load before `alert` shows the text instead. */
+/** How long the toast library may take to load. After that, `alert` shows the text. */
 const LIBRARY_LIMIT_MS = 5_000;
 
 type Library = typeof import('./ToastArea');
@@ -14,7 +14,7 @@ let loaded: Library | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a toast, which stays when the visitor opens another page. If the library or its style sheet cannot be
+ * Shows a toast, which stays when another page opens. If the toast library or its style sheet cannot be
  * loaded, `alert` shows the text.
  */
 export function notify(kind: 'success' | 'error', text: string): void {
@@ -33,7 +33,7 @@ export function notify(kind: 'success' | 'error', text: string): void {
 
 const loadLibrary = () => withStyles(loadChunk(() => import('./ToastArea'), 'never'));
 
-/** The module with the component that renders toasts; null until the first toast. */
+/** The toast library's component, for the layout; null until the first toast. */
 export function useToastLibrary(): Library | null {
   return useSyncExternalStore(
     (listener) => {

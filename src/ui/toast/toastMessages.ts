@@ -1,4 +1,6 @@
-/** The texts of toasts. In a file of its own: every page loads messages.ts, but few show a toast. */
+/**
+ * The texts of toasts. Separate from messages.ts, which every page loads, because few visits show a toast.
+ */
 export const toastMessages = {
   label: 'Avisos',
   close: 'Fechar aviso',

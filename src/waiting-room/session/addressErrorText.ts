@@ -1,6 +1,8 @@
 import { codeOf } from '../../base/errors';
 
-/** Tells the admin, on the console, that a winner waits for the address, and how to mend that. */
+/**
+ * The console message for the admin when a winner cannot get the address: what is wrong, and how to mend it.
+ */
 export function addressErrorText(error: unknown): string {
   return `O endereço do show não pôde ser lido; nova tentativa em instantes. ${adviceOn(error)}`;
 }

@@ -7,20 +7,26 @@ import { resolveStanding, type Standing } from './standing';
 import type { RoomStore } from './store';
 import { roomOf } from './tickets';
 
-/** The pause between the closing of a full room and the view that says 'lost'. */
+/** The pause between closing a full room and showing 'lost'. */
 const LOST_DELAY_MS = 200;
-/** A loss in a removed room is shown only this long after the room was last seen. No click takes longer. */
+/**
+ * If the room has been removed, a loss is shown only within this time after the room was last seen. Clicks
+ * take less time.
+ */
 const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
 
-/** Reported if a click's answer is still unknown in the end. The button comes back: another click is safe. */
+/** Logged when a click ends without an answer. The button then comes back, and another click is safe. */
 export const CLICK_FAILED = 'Erro ao processar clique:';
 
-/** The room in which a click goes on, because the admin has changed its link; null if the click has ended. */
+/**
+ * The room in which to click again, because the admin has changed its link meanwhile; null if the click has
+ * ended.
+ */
 export type RoomToClickAgain = LinkedRoom | null;
 
 /** Awaits the answers to clicks, stores and shows them, and opens the live session for winners. */
 export class Answers {
-  /** The ids of the tickets about which the server is being asked, those of earlier visits included. */
+  /** The ids of tickets whose answer is awaited, also those from earlier visits. */
   private readonly awaited = new Set<string>();
 
   constructor(
@@ -33,7 +39,7 @@ export class Answers {
     return this.awaited.has(vaga);
   }
 
-  /** Asks for the answer to a click that may have been sent before, without sending it again. */
+  /** Asks the server what became of an earlier click, without sending the click again. */
   async askAgain(ticket: StoredTicket): Promise<void> {
     const ask = () => resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
     try {
@@ -44,7 +50,10 @@ export class Answers {
     }
   }
 
-  /** Shows a click as under way until `ask` has its answer. Asks nothing if that is awaited already. */
+  /**
+   * Shows the click as under way until `ask` has settled. Does nothing if the ticket's answer is already
+   * awaited.
+   */
   async awaitAnswer(ticket: StoredTicket, ask: () => Promise<Standing>): Promise<RoomToClickAgain> {
     if (this.isAwaited(ticket)) return null;
     this.awaited.add(ticket.vaga);
@@ -52,7 +61,10 @@ export class Answers {
     return this.accept(ticket, await ask().finally(() => this.awaited.delete(ticket.vaga)));
   }
 
-  /** Whether the ticket is so old that people would take 'lost' for the result of today's show. */
+  /**
+   * Whether a loss of this ticket is too old to be shown: people would take it for the result of today's
+   * show.
+   */
   hasExpired({ seen }: StoredTicket): boolean {
     return this.deps.deviceNow() - seen > LOSS_EXPIRY_MS;
   }

@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import { replaceStoredTickets, storedTickets } from '../../show/storedTickets';
 import { Tickets } from './tickets';
 
-/** The tickets of this browser, which all its tabs share. */
+/** This browser's tickets, shared by all its tabs. */
 export const browserTickets = new Tickets({
   read: storedTickets,
   write: replaceStoredTickets,
@@ -19,9 +19,9 @@ const ofThisPage = crypto.randomUUID();
 let ofBrowser: Promise<string> | undefined;
 
 /**
- * A random text that all tabs of this browser share, created at the first visit. Where IndexedDB does not
- * work, each page has its own. It is not in localStorage, because only IndexedDB has transactions across
- * tabs: a value that one tab writes to localStorage may reach other tabs after they have looked for it.
+ * A random secret shared by all tabs of this browser, created at the first visit; if IndexedDB does not work,
+ * each page has its own. Not in localStorage, because only IndexedDB has transactions: two tabs could each
+ * create a secret in localStorage before they see the other's.
  */
 function browserSecret(): Promise<string> {
   return (ofBrowser ??= storedSecret(ofThisPage).catch(() => ofThisPage));

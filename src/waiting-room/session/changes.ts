@@ -8,20 +8,22 @@ export function onChange<T>(onValue: (value: T) => unknown): (value: T) => void 
   };
 }
 
-/** Whether a condition has been true for `ms` without a break; as useTrueAfter, but outside of React. */
+/**
+ * Tells when a condition has been true for `ms` without interruption; useTrueAfter does the same in React.
+ */
 export class TrueAfter {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private elapsed = false;
 
-  /** @param onElapsed called when it has been true for so long */
+  /** @param onElapsed called when the condition has been true for so long */
   constructor(
     private readonly ms: number,
     private readonly onElapsed: () => void,
   ) {}
 
   /**
-   * To be called whenever the condition may have changed.
-   * @returns whether it has been true for so long
+   * Must be called whenever the condition may have changed.
+   * @returns whether the condition has been true for long enough
    */
   update(isTrue: boolean): boolean {
     if (isTrue) this.timer ??= setTimeout(this.elapse, this.ms);

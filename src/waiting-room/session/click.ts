@@ -12,20 +12,20 @@ import { CLICK_LIMITS, TimeLeft } from './timeLeft';
 import type { RegisteredPerson } from './visitor';
 
 interface ClickOptions {
-  /** Who clicks; null unless the show is for registered people. */
+  /** The person who clicks, in a show for registered people; null in an open show. */
   person: RegisteredPerson | null;
-  /** Knows when a room with `abreEm` opens. */
+  /** Tells when a room with an opening time (`abreEm`) opens. */
   opening: Pick<OpeningTime, 'clock' | 'pause'>;
-  /** Shorter in tests. */
+  /** How long a click may take; tests use shorter limits. */
   limits?: typeof CLICK_LIMITS;
 }
 
 /**
- * Takes a place in the room for this ticket, or finds out that there is none. It uses at most one place,
- * however often and in however many tabs it is called for the same ticket. It closes a room that is full.
- * @returns `undecided` only if the admin has changed the room's link, for which another ticket is needed, or
- * its time to more than 10 s from now
- * @throws the last error if the answer is still unknown when the limits have passed; calling again is safe
+ * Tries to take a place in the room for this ticket, until the outcome is certain. One ticket takes one place
+ * at most, however often and in however many tabs this is called. If the room is full, closes it.
+ * @returns `undecided` only if the admin has changed the room's link, which requires another ticket, or has
+ * moved the opening to more than 10 s from now
+ * @throws the last error if the outcome is still unknown after the limits; calling again is safe
  */
 export async function click(
   db: Firestore,
@@ -44,7 +44,8 @@ export async function click(
     const refusal = await refusals.afterError(error, sentAt);
     if (refusal !== 'other') timeLeft.extend();
     if (refusal === 'again') continue;
-    // After any error (a refusal, a broken connection, a late answer) the commit may have succeeded.
+    // Asks what became of the click: after any error (a refusal, a broken connection, a late answer) the
+    // commit may have succeeded.
     const standing = await resolveStanding(db, room, ticketId, person?.uid, timeLeft.deadline).catch(
       () => null,
     );
@@ -54,14 +55,15 @@ export async function click(
     } else if (standing) return standing;
     if (failures === 0 && isDenied(error)) logRefusal(room);
     await timeLeft.pauseOrThrow(failures++, error);
-    // The rules refuse a name or phone that is not the profile's, which may have changed.
+    // Reads the profile again: the rules refuse a name or phone that differs from it, and it may have
+    // changed.
     if (person) person = (await readProfile(db, person.uid, timeLeft.forRequest).catch(() => null)) ?? person;
   }
 }
 
 /**
- * Counts the click and writes its ticket in one commit, and for a registered person the winner too. It reads
- * nothing, so it cannot conflict with other clicks.
+ * Counts the click and creates its ticket in one commit, for a registered person also the winner's document.
+ * The commit reads nothing, so other clicks do not conflict with it.
  */
 function commitClick(
   db: Firestore,

@@ -7,14 +7,14 @@ import type { subscribeToRooms } from '../../show/subscriptions';
 import type { Tickets } from './tickets';
 
 /**
- * Loads the module that reads the address of a place in a protected room.
- * @param reload whether the page may be reloaded if a deploy has removed that module
+ * Loads the module that reads the address behind a protected link.
+ * @param reload whether the page may reload itself if a deploy has removed that module
  */
 export type LoadPlaceAddress = (
   reload: 'always' | 'never',
 ) => Promise<Pick<typeof import('./placeAddress'), 'readPlaceAddress' | 'AUTH_ORIGIN'>>;
 
-/** The subscription to the rooms, which the page loads after the session has begun. */
+/** The functions that subscribe to the rooms, which the page loads after the session has begun. */
 export interface RoomStream {
   realtimeDb: Firestore;
   /** Firestore's address. */
@@ -23,25 +23,28 @@ export interface RoomStream {
   keepStreamAlive: typeof keepStreamAlive;
 }
 
-/** What a session needs from the page and the browser. Each `on…` returns a function that ends it. */
+/**
+ * What a session needs from the page and the browser; tests replace it. Each `on…` returns a function that
+ * removes the listener.
+ */
 export interface Dependencies {
   db: LiteFirestore;
-  /** Asks the server for its time, ms since 1970. */
+  /** Asks the server for its present time, ms since 1970. */
   readExactTime: () => Promise<number>;
   tickets: Tickets;
   loadPlaceAddress: LoadPlaceAddress;
-  /** Connects to an origin in advance. */
+  /** Opens a connection to a server in advance. */
   preconnect: (origin: string) => void;
   track: typeof track;
   pauseTracking: typeof pauseTracking;
   report: typeof report;
-  /** ms since 1970 by the device's clock. */
+  /** Returns ms since 1970 by the device's clock. */
   deviceNow: () => number;
   isOnline: () => boolean;
   /** Listens for the browser going online or offline. */
   onNetwork: (listener: () => void) => () => void;
   /** Listens for the visitor coming back to the page. */
   onReturn: (listener: () => void) => () => void;
-  /** Navigates to the address. */
+  /** Leaves the page for the address. */
   leave: (address: string) => void;
 }

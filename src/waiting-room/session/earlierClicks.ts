@@ -5,7 +5,7 @@ import type { PlaceOpener } from './placeOpener';
 import type { RoomStore } from './store';
 import { addressOf } from './tickets';
 
-/** The clicks that this browser has stored, of earlier visits and of other tabs. */
+/** Goes on with stored clicks of earlier visits and of other tabs. */
 export class EarlierClicks {
   constructor(
     private readonly deps: Dependencies,
@@ -14,7 +14,9 @@ export class EarlierClicks {
     private readonly answers: Answers,
   ) {}
 
-  /** Asks again about clicks that have no answer, for example because of a reload or a lost connection. */
+  /**
+   * Asks the server what became of clicks without an answer, for example after a reload or a lost connection.
+   */
   askForAnswers(): void {
     for (const ticket of this.visible()) {
       if (ticket.state !== 'sent') continue;
@@ -24,23 +26,24 @@ export class EarlierClicks {
   }
 
   /**
-   * Winners who came back before the address behind their protected link could be read: reads it again, even
-   * while another room is open.
+   * For winners who returned before the address behind their link could be read: reads it again, even while
+   * another room is open.
    */
   openPlaces(): void {
     for (const ticket of this.visible())
       if (ticket.state === 'won' && addressOf(ticket) === undefined) void this.opener.open(ticket);
   }
 
-  /** Shows the winner's place while there is no room. */
+  /** Shows the winner's place while no room is open. */
   showPlace(): void {
     const visible = this.visible();
-    // Prefer a place whose address is not read yet: its winner waits, even after losing in another room.
+    // Prefers a won place whose address has not been read: its winner waits, even after losing in a later
+    // room.
     const place = visible.find((ticket) => ticket.state === 'won' && !addressOf(ticket)) ?? visible[0];
     if (place?.state === 'won') this.store.showRestored(place, 'returned');
   }
 
-  /** The tickets without an owner, and the signed-in account's, whose places nobody else may see. */
+  /** The tickets without an owner, and those of the signed-in account: other accounts' places stay hidden. */
   private visible(): StoredTicket[] {
     return this.deps.tickets.visibleTo(this.store.visitor.uid);
   }

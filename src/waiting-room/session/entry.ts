@@ -10,11 +10,11 @@ import { isSameRoom } from './roomKey';
 import { resolveStanding } from './standing';
 import type { RoomStore } from './store';
 
-/** Acts on a press of 'Entrar': shows what is known of this browser's click, or takes a place by `click`. */
+/** Handles a press of 'Entrar': shows the outcome if this browser knows it, else clicks. */
 export class Entry {
   /**
-   * The ids of the rooms in which a click is under way, from the press on: also while it is not known yet who
-   * clicks, and while the click goes on with another link.
+   * The ids of the rooms in which a click is under way. They are there from the press on, even while the page
+   * waits to learn who clicks, or clicks again because the room's link has changed.
    */
   private readonly clickedRooms = new Set<string>();
 
@@ -32,7 +32,7 @@ export class Entry {
     const press = pressOf(store.state, kept, store.visitor.identity.forRegistered === true);
     if (press.means === 'nothing') return;
     store.stopwatch.click();
-    // Not counted: a winner's return to the show, and a press in a room that nobody can enter.
+    // Statistics leave out a winner's return to the show, and a press in a room that nobody can enter.
     if (press.means !== 'noLink' && !hasPlace(outcome)) deps.track('sala_clicou');
     switch (press.means) {
       case 'enterAgain':
@@ -48,7 +48,7 @@ export class Entry {
     }
   };
 
-  /** The outcome of this browser's click in the room, as far as it is known without the server. */
+  /** The outcome of this browser's click in the room, without asking the server. */
   knownOutcome(room: Room): Outcome {
     const ticket = this.store.ticketOf(room);
     if (this.clickedRooms.has(room.id) || (ticket && this.answers.isAwaited(ticket))) return 'clicking';
@@ -56,7 +56,7 @@ export class Entry {
     return ticket.state === 'won' ? 'returned' : 'lost';
   }
 
-  /** If the admin changes the room's link during a click, the click goes on in the room with the new link. */
+  /** Clicks, and again if the admin changes the room's link meanwhile: a ticket is for one link only. */
   private async clickFollowingLink(pressed: LinkedRoom): Promise<void> {
     const { store, clickedRooms, deps } = this;
     let clicked = pressed;
@@ -73,12 +73,13 @@ export class Entry {
       clickedRooms.delete(pressed.id);
     }
     const { room } = store.state;
-    // The click has ended with the old link, and the subscription has brought the new one meanwhile.
+    // The subscription may have brought a new link only after the click with the old one ended: show the
+    // outcome for the new one.
     if (room?.id === pressed.id && !isSameRoom(room, clicked))
       store.dispatch({ type: 'outcome', room, outcome: this.knownOutcome(room) });
   }
 
-  /** @throws if the answer is still unknown in the end, or it is not known within 10 s who clicks */
+  /** @throws if the answer never comes, or if it is not known within 10 s who clicks */
   private async clickWithTicket(room: LinkedRoom): Promise<RoomToClickAgain> {
     const { store, answers } = this;
     const who = await store.visitor.whoClicks(room.link);
@@ -87,7 +88,8 @@ export class Entry {
       return null;
     }
     const person = who === 'anybody' ? null : who;
-    // The account, or the new link, may have become known only since the press, and with it a place.
+    // Checks the stored tickets again: since the press, the account or the new link has become known, and may
+    // have a place.
     const kept = store.ticketOf(room);
     if (kept?.state === 'won') {
       void this.opener.open(kept);
@@ -96,14 +98,14 @@ export class Entry {
     const { db } = this.deps;
     const ticket = await this.storeTicket(room, person?.uid);
     return answers.awaitAnswer(ticket, () =>
-      // The rules refuse clicks in a full room, but this browser may have a forgotten place there.
+      // In a full room, only asks: a click would be refused, but this browser may have a forgotten place.
       isFull(room)
         ? resolveStanding(db, room, ticket.vaga, person?.uid)
         : click(db, room, ticket.vaga, { person, opening: store.openingTime }),
     );
   }
 
-  /** Stores the ticket before it is sent, so that after a reload the page asks for the answer again. */
+  /** Stores the ticket before the click is sent, so that after a reload the page can ask for the answer. */
   private async storeTicket(room: LinkedRoom, dono?: string): Promise<StoredTicket> {
     const { tickets, deviceNow } = this.deps;
     const { id: sala, link } = room;

@@ -5,23 +5,26 @@ import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
 import { Pauses } from './pauses';
 
-/** Knows when the current room opens, by the server's clock. */
+/** Tells when the current room opens, by the server's clock, and counts down to it. */
 export class OpeningTime {
-  /** The countdown's number, 10 to 1; null before. After the opening it keeps its last value. */
+  /** The countdown's number, from 10 to 1; null before. After the opening it keeps its last value. */
   seconds: number | null = null;
   readonly clock: ServerClock;
   private readonly requests: TimeRequests;
-  /** The current room and its time; null if it has none. */
+  /** The current room and its opening time; null if it has no opening time. */
   private current: { id: string; at: number } | null = null;
-  /** The room has opened. It stays open even if the server's next answer says that it is earlier. */
+  /** The room has opened. It then stays open, even if a better measurement says that it is too early. */
   private opened = false;
-  /** The server does not say what time it is. The button is shown: nobody must be left without one. */
+  /**
+   * The server does not say what time it is. The button is then shown, because without it people could not
+   * even try.
+   */
   private unknown = false;
   private readonly timers: OpeningTimers;
-  /** The pauses of clicks that wait for the current room's time. */
+  /** The pauses of clicks that wait for the current room to open. */
   private readonly pauses = new Pauses();
 
-  /** @param onTick called when the room opens, and each second of the countdown */
+  /** @param onTick called when the room opens, and at each second of the countdown */
   constructor(
     private readonly deps: Pick<Dependencies, 'readExactTime' | 'deviceNow'>,
     private readonly onTick: () => void,
@@ -49,8 +52,9 @@ export class OpeningTime {
   }
 
   /**
-   * Follows the current room from now on.
-   * @param atOnce asks for the server's time at once, because other visitors do not ask at this moment
+   * Changes the current room.
+   * @param atOnce asks for the server's time without a random delay, because other visitors do not ask at
+   * this moment
    */
   follow(room: Room | undefined, atOnce: boolean): void {
     const at = room?.abreEm?.getTime();
@@ -66,14 +70,14 @@ export class OpeningTime {
     this.look();
   }
 
-  /** The device may have slept: looks at the time, and asks the server again. */
+  /** Looks at the clock and asks the server again, because the device may have slept. */
   wake(): void {
     if (!this.current) return;
     this.onTime();
     if (!this.opened) void this.requests.ask();
   }
 
-  /** Resolves after `ms`, or as soon as the current room's time changes. */
+  /** Resolves after `ms`, or as soon as the current room or its opening time changes. */
   pause(ms: number): Promise<void> {
     return this.pauses.pause(ms);
   }
@@ -85,7 +89,7 @@ export class OpeningTime {
     this.timers.stop();
   }
 
-  /** ms until the current room opens; Infinity while the server's time is being asked for. */
+  /** The ms until the current room opens; Infinity while the server's time is not known yet. */
   private untilOpen(): number {
     if (!this.current || this.opened) return 0;
     const now = this.clock.now();
@@ -93,7 +97,7 @@ export class OpeningTime {
     return Math.max(0, this.current.at - now);
   }
 
-  /** The server's time is known, or known better. */
+  /** Called when the server's time has been measured. */
   private onTime(): void {
     this.timers.start();
     this.tick();
@@ -104,7 +108,7 @@ export class OpeningTime {
     this.onTick();
   };
 
-  /** Looks at the clock: moves the countdown on, and notices that the room has opened. */
+  /** Looks at the clock: updates the countdown's number, and notices that the room has opened. */
   private look(): void {
     const untilOpen = this.untilOpen();
     if (untilOpen === 0) this.opened ||= this.clock.now() !== null;

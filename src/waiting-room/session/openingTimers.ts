@@ -1,16 +1,16 @@
 import { SECOND_MS } from '../../base/durations';
 import { MAX_TIMER_MS } from '../../base/timeouts';
 
-/** The page counts down this long before a room opens. */
+/** How long before a room opens the page counts down. */
 export const COUNTDOWN_MS = 10_000;
 
-/** Two timers for a room that opens at a time: for its opening, and for the seconds of the countdown. */
+/** Two timers for a room with an opening time: for the opening, and for the seconds of the countdown. */
 export class OpeningTimers {
   private opens: ReturnType<typeof setTimeout> | undefined;
   private next: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param untilOpen ms until the room opens; Infinity if that is not known
+   * @param untilOpen returns the ms until the room opens; Infinity if that is not known
    * @param onTick called when the room opens, when the countdown begins, and at each of its seconds
    */
   constructor(
@@ -22,7 +22,8 @@ export class OpeningTimers {
     this.stop();
     const untilOpen = this.untilOpen();
     if (untilOpen === 0 || untilOpen === Infinity) return;
-    // A separate timer: while a page is hidden, browsers delay timers set by other timers by up to a minute.
+    // A timer of its own for the opening: in a hidden page, browsers delay timers that other timers have set
+    // by up to a minute.
     this.opens = setTimeout(
       () => {
         this.start();

@@ -1,12 +1,12 @@
 /**
- * The outcome of this browser's click in a room. `clicking`: the answer is awaited. `lost`: there is no place
- * for this browser.
+ * The outcome of this browser's click in a room. `none`: no click. `clicking`: the answer is awaited. `lost`:
+ * this browser gets no place.
  */
 export type Outcome = 'none' | 'clicking' | OutcomeWithPlace | 'lost';
 
 /**
- * The browser has a place. `leaving`: it is opening the room's link. `noAddress`: the address behind a
- * protected link could not be read yet. `returned`: the visitor has come back from there.
+ * The outcomes of a win. `leaving`: the browser is opening the room's address. `noAddress`: the address
+ * behind a protected link could not be read yet. `returned`: the visitor has come back from the address.
  */
 export type OutcomeWithPlace = 'leaving' | 'noAddress' | 'returned';
 
@@ -17,7 +17,7 @@ export function hasPlace(view: View | Outcome): view is OutcomeWithPlace {
   return view === 'leaving' || view === 'noAddress' || view === 'returned';
 }
 
-/** The click's answer, the address or the navigation is still awaited. */
+/** Whether the page still waits: for the click's answer, for the address, or for the navigation. */
 export function isUnderWay(outcome: Outcome): boolean {
   return outcome === 'clicking' || outcome === 'leaving' || outcome === 'noAddress';
 }

@@ -1,6 +1,6 @@
 import { sleep } from '../../base/timeouts';
 
-/** Pauses that one call ends early, all together. */
+/** Pauses that can all be ended early by one call. */
 export class Pauses {
   private ending = new AbortController();
 

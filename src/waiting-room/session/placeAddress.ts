@@ -1,4 +1,4 @@
-// Reads the address of a place in a protected room. It is a chunk of its own, because rooms with an ordinary
+// Reads the address behind a protected link for its winner. A separate chunk, because rooms with an ordinary
 // link do not need it.
 import { signInAnonymously, type Auth, type UserCredential } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
@@ -12,31 +12,30 @@ import type { StoredTicket } from '../../show/storedTickets';
 import { AddressError, becomeOwner, readAddress } from './protectedAddress';
 
 /**
- * The name of the second Firebase app, under which browsers have stored its anonymous user, the winner. The
- * main app's user is the person's account.
+ * The name of the second Firebase app, in which an anonymous user is the winner; the main app's user is the
+ * person's account. Browsers store the anonymous user under this name, so do not change it.
  */
 const APP_NAME = 'porta';
 
-/** Where winners of an open show sign in. */
+/** The server at which winners of an open show sign in. */
 export const AUTH_ORIGIN: string = 'https://identitytoolkit.googleapis.com';
 
-/** How long a tab waits for another one that signs in. */
+/** How long a tab waits for another tab of this browser that is signing in. */
 const LOCK_LIMIT_MS = 30_000;
 
-/** How long to wait for a user whom another tab has signed in. Auth looks into its storage every 0.8 s. */
+/** How long a tab waits to notice the user of another tab: Auth looks into its storage every 0.8 s. */
 const OTHER_TABS_MS = 1_000;
 
 /**
- * The second app. It is created once: initializing Auth fetches the stored user again, and drops it if that
- * fails.
+ * The second app, created once: Auth looks a stored user up when it starts, and drops the user if that fails.
  */
 let winnerApp: { auth: Auth; db: Firestore } | undefined;
 let signingIn: Promise<UserCredential> | undefined;
 
 /**
- * Reads the address of a place that this browser has won. In an open show, it first makes the browser the
- * place's owner, by an anonymous user. Calling again is safe, also in another tab.
- * @param readMeanwhile the address, if another tab has read it while this one waited
+ * Reads the address of a place that this browser has won. In an open show, first signs in an anonymous user
+ * and makes it the place's owner. Calling again is safe, even in another tab.
+ * @param readMeanwhile returns the address if another tab has read it while this one waited
  * @throws AddressError or the SDK's errors
  */
 export function readPlaceAddress(
@@ -48,7 +47,10 @@ export function readPlaceAddress(
     : readAsRegistered(ticket);
 }
 
-/** Lets tabs take turns: two that sign in at once would be two users, of whom only one can own the place. */
+/**
+ * Lets tabs take turns: two tabs that sign in at once would be two users, but a place can have only one
+ * owner.
+ */
 async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   let begun = false;
   const waiting = new AbortController();
@@ -59,7 +61,8 @@ async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
       return work();
     });
   } catch (error) {
-    // The browser has no locks (for example, it blocks site data), or the other tab takes too long.
+    // Works without the lock if the browser has no locks (for example, it blocks site data), or the other tab
+    // takes too long.
     if (begun) throw error;
     return await work();
   } finally {
@@ -74,18 +77,18 @@ async function readAsOwner(ticket: StoredTicket, readMeanwhile: () => string | u
   winnerApp ??= startWinnerApp();
   const { auth, db } = winnerApp;
   await auth.authStateReady();
-  // Another tab may have signed in the anonymous user; Auth notices that within a second.
+  // Gives Auth time to notice an anonymous user that another tab has signed in.
   if (again && !auth.currentUser) await sleep(OTHER_TABS_MS);
   const { uid } = auth.currentUser ?? (await withTimeout(ANSWER_LIMIT_MS, signIn(auth))).user;
   if (ticket.endereco !== undefined) return readAddress(db, ticket.link);
-  // A refusal may mean that this user already owns the place. Then the read below succeeds.
+  // Continues after a refusal: this user may already own the place, and then the read below succeeds.
   const refusal = await errorOf(becomeOwner(db, uid, ticket));
   return readAddress(db, ticket.link).catch((error: unknown) => {
     throw error instanceof AddressError ? error : (refusal ?? error);
   });
 }
 
-/** Never starts a second sign-in while one is pending, which would create another user. */
+/** Signs in anonymously, but never twice at once: that would create two users. */
 function signIn(auth: Auth): Promise<UserCredential> {
   signingIn ??= signInAnonymously(auth).finally(() => (signingIn = undefined));
   return signingIn;
@@ -97,7 +100,7 @@ function startWinnerApp() {
 }
 
 async function readAsRegistered({ link }: StoredTicket): Promise<string> {
-  // After a reload, Auth may still be restoring the account.
+  // Waits for Auth, which after a reload may still be restoring the account.
   const { auth } = await loadChunk(() => import('../../firebase/auth'), 'never');
   await auth.authStateReady();
   return readAddress(mainDb, link);

@@ -7,22 +7,25 @@ import type { Outcome } from './outcome';
 import { Pauses } from './pauses';
 import type { RoomStore } from './store';
 
-/** If the page is still there this long after the navigation began, it shows the button again. */
+/** If the navigation has not left the page after this time, the button comes back. */
 const NAVIGATION_LIMIT_MS = 8_000;
-/** The pause between two attempts to read an address. */
+/** The pauses between attempts to read an address. */
 const PAUSES_MS = { first: 2_000, longest: 30_000 };
-/** How long a returning winner waits for the address to be read again, in case the admin has corrected it. */
+/** How long a returning winner waits for a second read of the address, which the admin may have corrected. */
 const CORRECTION_LIMIT_MS = 3_000;
 
-/** Takes winners to the live session, with a protected link as soon as its address has been read. */
+/** Takes winners to the live session. With a protected link, it first reads the address behind the link. */
 export class PlaceOpener {
-  /** By id, the ticket that was opened last. Rooms with the same protected link share one ticket. */
+  /**
+   * The tickets that have been opened, by id. Rooms with the same protected link share a ticket, so the last
+   * room counts.
+   */
   private readonly entered = new Map<string, StoredTicket>();
-  /** The ids of the tickets whose address is being read, attempt after attempt. */
+  /** The ids of the tickets whose address is being read, again after each failure. */
   private readonly reading = new Set<string>();
-  /** The pauses between those attempts. */
+  /** The pauses between attempts to read an address. */
   private readonly pauses = new Pauses();
-  /** The ids of the tickets whose address the browser is navigating to. */
+  /** The ids of the tickets whose address the browser is opening. */
   private readonly leaving = new Set<string>();
   private navigationTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,24 +43,24 @@ export class PlaceOpener {
     if (address !== null) this.leaveFor(address, ticket);
   }
 
-  /** Shows the button to winners who have returned from the live session, or whose navigation failed. */
+  /** Shows the button to winners who have come back from the live session, or whose navigation has failed. */
   showEnterButton(): void {
     for (const vaga of this.leaving) this.show(vaga, 'returned');
     this.leaving.clear();
   }
 
-  /** Ends the pauses between attempts to read an address. */
+  /** Tries again at once to read addresses, instead of waiting for the pauses. */
   retryNow(): void {
     this.pauses.endAll();
   }
 
-  /** Navigates before it shows the place, so that the address loads while the page renders. */
+  /** Starts the navigation before it updates the page, so that the address loads while the page renders. */
   private leaveFor(address: string, ticket: StoredTicket): void {
     if (!this.store.isStillWanted(ticket)) return;
     this.leaving.add(ticket.vaga);
     this.deps.leave(address);
     this.show(ticket.vaga, 'leaving');
-    // The navigation may fail.
+    // If the navigation fails, the page stays: then show the button again.
     clearTimeout(this.navigationTimer);
     this.navigationTimer = setTimeout(() => this.showEnterButton(), NAVIGATION_LIMIT_MS);
   }
@@ -68,13 +71,14 @@ export class PlaceOpener {
   }
 
   /**
-   * The address behind a protected link. Resolves with null if another call is already reading it, or the
-   * visitor has left.
+   * The address behind a protected link; null if another call is already reading it, or if the visitor has
+   * left.
    */
   private async addressFor(ticket: StoredTicket): Promise<string | null> {
     const { endereco } = ticket;
     if (endereco === undefined) return this.untilRead(ticket);
-    // The admin may have corrected the address.
+    // Reads a known address again, because the admin may have corrected it; the known one serves if that
+    // fails.
     return withTimeout(CORRECTION_LIMIT_MS, this.readAddress(ticket, 'never')).catch(() => endereco);
   }
 

@@ -2,23 +2,23 @@ import { hasLink, type LinkedRoom, type Room } from '../../model';
 import type { StoredTicket } from '../../show/storedTickets';
 import { awaitsOpening, type RoomState } from './roomState';
 
-/** What a press of 'Entrar' means. */
+/** What a press of 'Entrar' does. */
 export type Press =
-  /** There is no button yet, or a click is under way. */
+  /** Ignored: there is no button yet, or a click is under way. */
   | { means: 'nothing' }
-  /** This browser has a place. */
+  /** This browser already has a place. */
   | { means: 'enterAgain'; ticket: StoredTicket }
   /**
-   * The loss is known without the server. `noLink`: nobody can enter the room. `lostBefore`: this browser has
-   * lost in it. `tooLate`: it has been removed, and this browser has not clicked in it.
+   * A loss, known without asking the server. `noLink`: nobody can enter the room. `lostBefore`: this browser
+   * has already lost in the room. `tooLate`: the room is gone, and this browser had not clicked there.
    */
   | { means: 'noLink' | 'lostBefore' | 'tooLate'; room: Room }
-  /** Only the server knows whether this browser has a place, or can have one. */
+  /** The server must decide whether this browser gets a place. */
   | { means: 'click'; room: LinkedRoom };
 
 /**
  * @param kept this browser's ticket in the current room, if it has clicked there
- * @param forRegistered the show is for registered people, who may have a place by a click on another device
+ * @param forRegistered whether the show is for registered people, who may have won on another device
  */
 export function pressOf(state: RoomState, kept: StoredTicket | undefined, forRegistered: boolean): Press {
   const { kind, room, outcome } = state;

@@ -4,11 +4,11 @@ import { isAllowedLink, protectedName } from '../../base/link';
 import { commitOnce, readOnce } from '../../firebase/once';
 import type { StoredTicket } from '../../show/storedTickets';
 
-/** Thrown if the team has prepared no address for the protected link, or one that browsers cannot open. */
+/** Thrown if the team has stored no address for the protected link, or one that browsers cannot open. */
 export class AddressError extends Error {}
 
 /**
- * Makes a user the owner of a place in an open show, who may then read its address.
+ * Makes a user the owner of a place in an open show, so that the user may read the room's address.
  * @throws the SDK's errors; the commit may still have succeeded
  */
 export function becomeOwner(

@@ -6,21 +6,24 @@ import { MAX_ROOMS, roomConverter, type Room } from '../../model';
 let prefetched: Promise<Room[]> | undefined;
 let latest: Promise<unknown> = Promise.resolve();
 
-/** Starts the first read of the rooms while the page is still loading React. `readRooms` returns it. */
+/** Starts the first read of the rooms while React is still loading; `readRooms` returns its result. */
 export function prefetchRooms(db: Firestore): void {
   prefetched = ask(db);
-  // `readRooms` returns the same promise, so its caller handles the error.
+  // No unhandled rejection: `readRooms` returns this promise, and its caller handles the error.
   prefetched.catch(() => {});
 }
 
-/** The rooms, ordered by id. The first call takes the result of `prefetchRooms`; later visits read again. */
+/**
+ * Reads the rooms, ordered by id. The first call returns the result of `prefetchRooms`; later calls read
+ * again.
+ */
 export function readRooms(db: Firestore): Promise<Room[]> {
   const rooms = prefetched ?? ask(db);
   prefetched = undefined;
   return rooms;
 }
 
-/** Resolves when the latest read of the rooms has been answered, or has failed. */
+/** Resolves when the latest read of the rooms has settled. */
 export async function untilRoomsRead(): Promise<void> {
   await latest.catch(() => {});
 }

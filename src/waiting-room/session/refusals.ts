@@ -6,40 +6,46 @@ import type { LinkedRoom } from '../../model';
 import type { OpeningTime } from './openingTime';
 import { COUNTDOWN_MS } from './openingTimers';
 
-/** Timers are not exact: a click sent up to this long after the room's time may have come too early. */
+/** Timers are not exact: a click sent up to this long after the opening may still have been too early. */
 const MARGIN_MS = 20;
-/** The longest pause before a too early click is repeated although, by our clock, the room is open. */
+/**
+ * The longest pause before a click that came too early is repeated, if by our clock the room is already open.
+ */
 const RETRY_MS = 25;
 /**
- * How often a click is repeated after the room's time: enough if the clock is wrong by 200 ms, and few enough
- * for a room that refuses the click because it is full.
+ * How often a click is repeated after the opening: enough if our clock is wrong by 200 ms, and few enough if
+ * the refusal means that the room is full.
  */
 const MAX_REPEATS = 8;
 
 /**
- * What an error says of a click.
- * - `again`: the click came too early, and the room has opened by now.
- * - `later`: the click came too early, and the room opens in more than 10 s.
- * - `unclear`: the click may have come too early: the server's clock is not known, or the admin has moved
- *   `abreEm`.
- * - `locked`: another transaction has locked the room (ABORTED), and will end.
- * - `other`: the click was refused for another reason, or has had no answer.
+ * Why the server has refused a click.
+ * - `again`: it came too early, and the room has opened by now.
+ * - `later`: it came too early, and the room opens in more than 10 s.
+ * - `unclear`: it may have come too early: the server's clock is not known, or the admin has moved the
+ *   opening.
+ * - `locked`: another transaction has locked the room (ABORTED); locks end.
+ * - `other`: it was refused for another reason, or has had no answer.
  */
 type Refusal = 'again' | 'later' | 'unclear' | 'locked' | 'other';
 
-/** Judges the refusals of one click, and lets a click that came too early wait for the opening. */
+/** Interprets the refusals of one click, and lets a click that came too early wait for the opening. */
 export class Refusals {
-  /** How often in a row the click was sent again at the opening, without a random pause. */
+  /** How often in a row the click has been repeated right after the opening. */
   private repeats = 0;
 
-  /** @param opensAt the room's `abreEm`, which the admin may move during the click; null if it has none */
+  /**
+   * @param opensAt the room's opening time (`abreEm`), which the admin may change during the click; null if
+   * it has none
+   */
   constructor(
     private readonly opening: Pick<OpeningTime, 'clock' | 'pause'>,
     public opensAt: Date | null,
   ) {}
 
   /**
-   * Says what the error means. If the click came too early, it says so when the room has opened.
+   * Says what an error means for the click. If the click came too early, waits for the opening before it
+   * answers.
    * @param sentAt when the click was sent, by performance.now()
    */
   async afterError(error: unknown, sentAt: number): Promise<Refusal> {
@@ -53,7 +59,8 @@ export class Refusals {
     const { clock } = this.opening;
     const now = clock.now();
     if (now === null) {
-      // Not awaited: the next attempt uses the answer; this one first asks whether the click has succeeded.
+      // Not awaited: the click is checked on the server meanwhile, and the next attempt uses the measured
+      // time.
       void clock.measure();
       return 'unclear';
     }
@@ -64,12 +71,14 @@ export class Refusals {
     if (untilOpen > COUNTDOWN_MS) return 'later';
     const until = performance.now() + Math.max(untilOpen, Math.min(clock.error, RETRY_MS));
     await this.opening.pause(until - performance.now());
-    // If the pause has ended early, the admin has moved the time.
+    // A pause that ends early means that the admin has moved the opening.
     return performance.now() < until - MARGIN_MS ? 'unclear' : 'again';
   }
 }
 
-/** Tells the admin which fields to check: an open room refuses clicks only if one of them is wrong. */
+/**
+ * Logs for the admin which fields to check: the rules refuse clicks in an open room only if a field is wrong.
+ */
 export function logRefusal({ id, link }: LinkedRoom): void {
   const name = protectedName(link);
   const where = name === null ? 'a sala' : documents.address(name);

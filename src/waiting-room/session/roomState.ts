@@ -5,9 +5,9 @@ import { isSameRoom, type RoomKey } from './roomKey';
 /**
  * The room that the page shows, and the outcome of this browser's click in it.
  * - `none`: the server has not shown a room yet.
- * - `present`: the room is there. If it is `opened`, it can be entered: it has no `abreEm`, or that has
- *   passed, or the server's clock is not known.
- * - `removed`: the room has been removed and there is no other yet.
+ * - `present`: the room exists. `opened`: it can be entered, because it has no opening time (`abreEm`), or
+ *   that time has passed, or the server's clock is not known.
+ * - `removed`: the room has been removed, and there is no other yet.
  */
 export type RoomState =
   | { kind: 'none'; room: null; outcome: 'none' }
@@ -16,26 +16,26 @@ export type RoomState =
 
 export type RoomEvent =
   /**
-   * The server's latest answer: all rooms, of which the page shows the first. `known`: the outcome of this
-   * browser's click there, as far as it is stored. `opened`: that room can be entered.
+   * The server's latest answer: all rooms, of which the page shows the first. `known`: the stored outcome of
+   * this browser's click there. `opened`: that room can be entered.
    */
   | { type: 'rooms'; rooms: Room[]; known: Outcome; opened: boolean }
   /** The current room has opened, or the admin has moved its time. */
   | { type: 'opened'; opened: boolean }
-  /** The room of a click of an earlier visit, shown until the server shows a room. */
+  /** An earlier visit's click: its room is shown until the server shows a room. */
   | { type: 'restored'; room: Room; outcome: Outcome }
   | { type: 'outcome'; room: RoomKey; outcome: Outcome }
   /**
-   * A click is under way in the room. `link` is the room's, or the one that the admin has given it during the
-   * click: the page may hear of it by the click's answer before the subscription tells of it.
+   * A click is under way in the room. `link` is the link of that click: if the admin has changed the room's
+   * link, the click may learn the new one before the subscription does.
    */
   | { type: 'clicking'; room: RoomKey; link: string }
   /**
-   * It became known who is signed in, or somebody else is (`accountChanged`). The outcome is forgotten; the
-   * next `rooms` event brings that of the account's own clicks.
+   * The account became known, or changed (`accountChanged`). The outcome is reset; the next `rooms` event has
+   * the outcome of this account's click.
    */
   | { type: 'identified'; accountChanged: boolean }
-  /** A click turns out to be lost in a room that was removed long ago. The page forgets that room. */
+  /** A click was lost in a room that was removed long ago: the page forgets that room. */
   | { type: 'expired'; room: RoomKey };
 
 export const INITIAL_STATE: RoomState = { kind: 'none', room: null, outcome: 'none' };
@@ -72,9 +72,9 @@ function afterRooms(
 }
 
 function afterRemoval(state: RoomState): RoomState {
-  // If a room is removed before it opens, nobody has seen its button.
+  // A room that was removed before it opened is forgotten: nobody has seen its button.
   if (state.kind === 'none' || awaitsOpening(state)) return INITIAL_STATE;
-  // Keep the outcome: a late removal must not undo a loss or a click under way.
+  // Keeps the outcome: the news that the room is gone must not undo a loss or a click under way.
   return { kind: 'removed', room: state.room, outcome: state.outcome };
 }
 
@@ -82,7 +82,10 @@ function isShown(state: RoomState, room: RoomKey): state is Exclude<RoomState, {
   return isSameRoom(state.room, room);
 }
 
-/** Identifies the release on the screen, which is announced and counted once; null while there is none. */
+/**
+ * Identifies the release (a room with its button) on the screen, so that it is announced and counted once;
+ * null if there is none.
+ */
 export function releaseIdOf(state: RoomState): string | null {
   const { kind, room, outcome } = state;
   if (kind === 'none' || awaitsOpening(state) || outcome === 'lost') return null;
@@ -90,17 +93,19 @@ export function releaseIdOf(state: RoomState): string | null {
   return JSON.stringify([room.id, room.link]);
 }
 
-/** Whether a click in the current room could still take a place. */
+/** Whether a click in the current room could win a place. */
 export function awaitsClick(state: RoomState): boolean {
   return state.kind === 'present' && state.opened && state.outcome === 'none' && !isFull(state.room);
 }
 
-/** The room is there, but not its button yet. */
+/** Whether the room exists, but its button is not shown yet. */
 export function awaitsOpening(state: RoomState): boolean {
   return state.kind === 'present' && !state.opened && state.outcome === 'none';
 }
 
-/** What the room and the click alone give to show. 'Entrar' shows even if the room has no link. */
+/**
+ * The view that follows from the room and the click. 'Entrar' is shown even if the room has no valid link.
+ */
 export function viewOf(state: RoomState): Exclude<View, 'countdown' | 'signIn'> {
   if (state.kind === 'none' || awaitsOpening(state)) return 'loading';
   return state.outcome === 'none' ? 'released' : state.outcome;

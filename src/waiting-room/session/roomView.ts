@@ -1,15 +1,18 @@
 import type { OutcomeWithPlace, View } from './outcome';
 import type { Speed } from './stopwatch';
 
-/** What the page shows of the room. Each view has the fields that it shows. */
+/** What the page shows. Each view has only the fields that it needs. */
 export type RoomView = ViewFields & {
-  /** Identifies the release that is on the screen; null while there is none. */
+  /** Identifies the release (a room with its button) on the screen; null if there is none. */
   releaseId: string | null;
-  /** The server answers, as far as the page can tell. */
+  /** Whether the server answers, as far as the page can tell. */
   connected: boolean;
-  /** The name of who takes part in a show for registered people. */
+  /** The signed-in person's name, in a show for registered people. */
   personName: string | null;
-  /** This browser has an account's ticket that is not lost: the page loads Auth to know whose it is. */
+  /**
+   * Whether this browser has a ticket of an account that is not lost: the page then loads Auth, to know whose
+   * ticket it is.
+   */
   needsAccount: boolean;
 };
 
@@ -22,24 +25,24 @@ type ViewFields =
   | ({ view: OutcomeWithPlace } & Pick<Facts, 'code' | 'speed'>)
   | ({ view: 'lost' } & Pick<Facts, 'speed'>);
 
-/** The number that the page counts down, before a room opens. */
+/** The view that counts down the last seconds before a room opens. */
 interface Countdown {
   view: 'countdown';
   seconds: number;
 }
 
-/** A view, before the other fields that it shows are known. */
+/** A view whose other fields are still to be added. */
 export type ShownView = Countdown | { view: Exclude<View, 'countdown'> };
 
-/** What is known of the room and the click, of which each view shows some. */
+/** Facts about the room and the click; each view shows some of them. */
 interface Facts {
-  /** The places are taken, as far as the page knows, and this browser has not asked for one. */
+  /** All places are taken, as far as the page knows, and this browser has not clicked. */
   full: boolean;
-  /** The click has had no answer for 3 s (`confirming`) or for 10 s (`stillTrying`). */
+  /** The click has had no answer for 3 s (`confirming`) or 10 s (`stillTrying`). */
   late: 'confirming' | 'stillTrying' | null;
-  /** The code of the place that this browser has in the room. */
+  /** The code of this browser's ticket in the room, which the team can check. */
   code: string | null;
-  /** What this page saw of the release; null if it did not see the button appear, or nobody has clicked. */
+  /** How fast the visitor clicked; null if the page did not see the button appear, or nobody has clicked. */
   speed: Speed | null;
 }
 
@@ -64,19 +67,19 @@ export function fieldsOf(shown: ShownView, { full, late, code, speed }: Facts): 
 }
 
 /**
- * The release whose button calls visitors, also those who still have to sign in for it; null while there is
+ * The release for which sound and icon call the visitor, also one who still has to sign in; null if there is
  * none.
  */
 export function callingRelease({ view, releaseId }: RoomView): string | null {
   return view === 'released' || view === 'signIn' ? releaseId : null;
 }
 
-/** There is no release yet, and no countdown to one. */
+/** Whether the visitor waits for a release, and no countdown has begun. */
 export function isBeforeRelease({ view, releaseId }: RoomView): boolean {
   return (view === 'loading' || view === 'signIn') && releaseId === null;
 }
 
-/** What the page shows before the session has begun, and what is prerendered. */
+/** The view before the session has begun, which is also the prerendered one. */
 export const NOTHING_YET: RoomView = {
   view: 'loading',
   releaseId: null,

@@ -9,22 +9,28 @@ import type { Stopwatch } from './stopwatch';
 import type { Tickets } from './tickets';
 import type { Identity, Visitor } from './visitor';
 
-/** After this time without an answer, the page says that the click is being confirmed. */
+/** After this time without an answer, the page says that it is confirming the click. */
 const CONFIRMING_MS = 3_000;
-/** After this time without an answer, the page says that it keeps trying by itself. */
+/** After this time without an answer, the page says that it keeps trying. */
 const STILL_TRYING_MS = 10_000;
-/** The page says that it is offline after a silence of this length. Deleting a room causes a shorter one. */
+/**
+ * How long the server may be silent before the page says that it is offline. Deleting a room causes a shorter
+ * silence.
+ */
 const SILENCE_MS = 1_000;
-/** The button of a protected room waits so long for the settings, by which visitors may have to sign in. */
+/**
+ * How long the button of a protected room waits for the show's settings, which say whether visitors must sign
+ * in.
+ */
 const SETTINGS_LIMIT_MS = 5_000;
 
-/** What the view is computed from. */
+/** From what the view is computed. */
 interface ScreenInput {
   state: RoomState;
   visitor: Visitor;
-  /** The server has answered which rooms there are. */
+  /** The server has answered which rooms exist. */
   roomsKnown: boolean;
-  /** The countdown's number; null while there is none. */
+  /** The countdown's number; null if there is none. */
   seconds: number | null;
   /** The page knows when the room opens. */
   timeKnown: boolean;
@@ -32,14 +38,14 @@ interface ScreenInput {
   unreachable: boolean;
 }
 
-/** What the page shows. It tells the page when that changes. */
+/** A store of what the page shows. */
 export class Screen extends Observable<RoomView> {
   private readonly confirming: TrueAfter;
   private readonly stillTrying: TrueAfter;
   private readonly offline: TrueAfter;
   private readonly settingsLate: TrueAfter;
 
-  /** @param refresh called when time alone changes what is shown */
+  /** @param refresh called when the view changes only because time has passed */
   constructor(
     private readonly tickets: Tickets,
     private readonly stopwatch: Stopwatch,
@@ -52,7 +58,7 @@ export class Screen extends Observable<RoomView> {
     this.settingsLate = new TrueAfter(SETTINGS_LIMIT_MS, refresh);
   }
 
-  /** Shows what follows from the input, and from how long it has been so. */
+  /** Computes the view from the input, and from how long the input has been so. */
   update(input: ScreenInput): void {
     const { state, visitor, seconds, roomsKnown, timeKnown } = input;
     const { room } = state;
@@ -79,13 +85,14 @@ export class Screen extends Observable<RoomView> {
     const clicking = outcome === 'clicking';
     const confirming = this.confirming.update(clicking);
     const stillTrying = this.stillTrying.update(clicking);
-    // Visitors may have to sign in for this room, and the settings, which say so, have not come yet.
+    // The settings, which say whether visitors must sign in, have not arrived yet. Only protected rooms
+    // depend on them.
     const awaitsSettings = visitor.identity.forRegistered === null && protectedName(room?.link) !== null;
     const settingsLate = this.settingsLate.update(awaitsSettings);
     return {
       late: stillTrying ? ('stillTrying' as const) : confirming ? ('confirming' as const) : null,
       offline: this.offline.update(unreachable),
-      /** The room is there, and is not shown yet. */
+      /** Hides the room and its button until the settings arrive, or for SETTINGS_LIMIT_MS at most. */
       hidden: awaitsSettings && !settingsLate && outcome === 'none',
     };
   }

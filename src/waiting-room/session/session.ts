@@ -8,7 +8,9 @@ import { readRooms } from './readRooms';
 import { RoomStore } from './store';
 import type { Identity } from './visitor';
 
-/** One visit to the waiting room, between the page and the database. It does nothing before `start`. */
+/**
+ * One visit to the waiting room: the logic between the page and the database. It does nothing before `start`.
+ */
 export class RoomSession {
   constructor(private readonly deps: Dependencies) {}
 
@@ -30,7 +32,7 @@ export class RoomSession {
     return this.store.openingTime.opensAt;
   }
 
-  /** Reads the rooms once, and goes on with the clicks of earlier visits. */
+  /** Reads the rooms once, and asks what became of earlier visits' clicks. */
   start(): void {
     const { db, onNetwork, onReturn, isOnline } = this.deps;
     this.cleanups.push(
@@ -50,12 +52,12 @@ export class RoomSession {
     this.earlierClicks.openPlaces();
     readRooms(db).then(
       (rooms) => {
-        // The subscription may have delivered rooms by now, which are newer than these.
+        // Ignores this answer if the subscription has already delivered newer rooms.
         if (this.rooms || this.store.isClosed) return;
         this.onRooms(rooms);
         this.onConnection(true);
       },
-      // Once the subscription has begun, it reports the connection.
+      // A failed read counts as offline only before the subscription, which then reports the connection.
       () => {
         if (!this.following) this.onConnection(false);
       },
@@ -75,7 +77,10 @@ export class RoomSession {
     );
   }
 
-  /** To be called whenever the show's kind or the account becomes known or changes. */
+  /**
+   * Must be called when it becomes known, or changes, who is signed in or whether the show is for registered
+   * people.
+   */
   identify(identity: Identity): void {
     const { visitor } = this.store;
     const { uid } = visitor;

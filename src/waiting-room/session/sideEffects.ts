@@ -8,31 +8,34 @@ import { onChange } from './changes';
 import type { Dependencies } from './dependencies';
 import { awaitsClick, awaitsOpening, releaseIdOf, type RoomState } from './roomState';
 
-/** A click in a room with a time is prepared at a random moment between these two, in seconds before it. */
+/**
+ * A click in a room with an opening time is prepared at a random moment between 8 and 3 s before the opening.
+ */
 const PREPARED_BEFORE_S = { first: 8, last: 3 };
 
-/** The state after a change. */
+/** The state after a change, for which side effects run. */
 interface StateChange {
   state: RoomState;
   forRegistered: boolean | null;
-  /** The server has answered which rooms there are, even if there are none. */
+  /** The server has answered which rooms exist, even if there are none. */
   roomsKnown: boolean;
-  /** The countdown's number; null while there is none. */
+  /** The countdown's number; null if there is none. */
   seconds: number | null;
 }
 
 /**
- * The side effects of a state change: preparations for the click, statistics, and the admin's mistakes on the
- * console. Each runs once per value, so a mistake is logged once, and a release is counted once.
+ * Runs the side effects of a state change: preparations for a click, statistics, and console messages about
+ * the admin's mistakes. Each runs once per value: a mistake is logged once, a release is counted once.
  */
 export function makeSideEffects(deps: Dependencies): (change: StateChange) => void {
   const { db, tickets, loadPlaceAddress, preconnect, track, pauseTracking } = deps;
   const logMistake = onChange((mistake: string | null) => mistake !== null && reportMistake(mistake));
   const countVisit = onChange((roomsKnown: boolean) => roomsKnown && track('page_view'));
-  // After a failed click the same release is shown again, but not counted again.
+  // Not counted again when a failed click brings the same release back.
   const countRelease = onChange<string | null>(() => track('sala_liberada'));
-  // Once while people wait, and again for each room, because browsers forget a preflight after minutes. For a
-  // room with a time, at a random second before it, so that visitors do not all ask at once.
+  // Prepares a click once while people wait, and again for each room, because browsers cache a preflight only
+  // for minutes. With an opening time, each browser does so at a random second before, so that not all ask at
+  // once.
   const { first, last } = PREPARED_BEFORE_S;
   const secondsBefore = last + Math.floor(Math.random() * (first - last + 1));
   const prepare = onChange((what: string | null) => {
@@ -40,7 +43,8 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
     tickets.prepare();
     prepareClick(db);
   });
-  // Before the click, so that a winner waits neither for the module nor for the connection.
+  // Loads the code that reads a protected address before the click, so that a winner waits neither for it nor
+  // for the connection.
   const prepareAddress = onChange((isProtected: boolean) => {
     if (!isProtected) return;
     loadPlaceAddress('never').then(
@@ -52,7 +56,7 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
   return ({ state, forRegistered, roomsKnown, seconds }) => {
     const { room, outcome } = state;
     const clickable = awaitsClick(state);
-    // No statistics are sent while a click is expected or under way.
+    // Sends no statistics while a click is expected or under way, so that they do not delay it.
     pauseTracking(clickable || outcome === 'clicking');
     countVisit(roomsKnown);
     if (clickable) countRelease(releaseIdOf(state));
@@ -66,8 +70,8 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
 
 /**
  * Saves the click a round trip: an empty commit makes the browser send the CORS preflight for commits, whose
- * answer it caches for at least 5 s. It is a transaction, because the SDK sends no request for an empty
- * batch. Errors are ignored.
+ * answer browsers cache for at least 5 s. It is a transaction, because the SDK does not send an empty batch.
+ * Errors are ignored.
  */
 function prepareClick(db: Firestore): void {
   transact(db, () => {}).catch(() => {});

@@ -9,20 +9,20 @@ import { limitTo, UNANSWERED_LIMIT_MS } from './timeLeft';
 /**
  * The state of a ticket on the server.
  * - `won`: there is a place. In a show for registered people, `ticketId` may be another ticket, with which
- *   the same person took the place on another device.
- * - `lost`: the ticket has no place and can never get one. `removed`: the room no longer existed.
- * - `undecided`: the ticket has no place yet, and the room is not full. `room` is the room as it is now: the
- *   admin may have changed its link or its time since the click.
+ *   the same person won on another device.
+ * - `lost`: the ticket has no place and cannot get one any more. `removed`: the room does not exist any more.
+ * - `undecided`: the ticket has no place, but the room is not full. `room` is the room as it is now: the
+ *   admin may have changed its link or opening time since the click.
  */
 export type Standing =
   { kind: 'won'; ticketId: string } | { kind: 'lost'; removed: boolean } | { kind: 'undecided'; room: Room };
 
-/** How long a loser waits at most until the full room has been deleted. */
+/** How long a loser's page waits at most for the deletion of the full room. */
 const CLOSING_LIMIT_MS = 2_000;
 
 /**
- * What the server knows of a ticket whose click had no answer. Deletes the room if it is full.
- * @param uid the signed-in person's, in a show for registered people
+ * Asks the server what became of a click that had no answer. Deletes the room if it is full.
+ * @param uid the uid of the person who clicked, in a show for registered people
  * @param deadline by performance.now()
  * @throws if the server does not answer in time
  */
@@ -33,8 +33,8 @@ export async function resolveStanding(
   uid?: string,
   deadline = performance.now() + UNANSWERED_LIMIT_MS,
 ): Promise<Standing> {
-  // The order matters: if the room has no places left when it is read, no later commit can succeed, so a
-  // ticket that is absent afterwards stays absent.
+  // The room is read before the ticket: if the room is full by then, no later commit can create the ticket,
+  // so a missing ticket means a loss.
   const roomRef = doc(db, documents.room(id)).withConverter(roomConverter);
   const room = (await readOnce(roomRef, limitTo(deadline))).data();
   const name = protectedName(link);
@@ -51,8 +51,8 @@ export async function resolveStanding(
 }
 
 /**
- * Deletes a full room. Resolves when the attempt has settled, after 2 s at the latest; errors are ignored,
- * because other visitors may be deleting the same room.
+ * Deletes a full room. Resolves after 2 s at the latest, and ignores errors: other visitors may be deleting
+ * it, too.
  */
 export async function closeRoom(db: Firestore, roomId: string): Promise<void> {
   await commitOnce(db, (batch) => void batch.delete(doc(db, documents.room(roomId))), CLOSING_LIMIT_MS).catch(

@@ -5,15 +5,15 @@ import type { View } from './outcome';
 import { isSameRoom } from './roomKey';
 import { awaitsOpening, type RoomState } from './roomState';
 
-/** What this page saw of a release, ms since its button appeared here. */
+/** How fast the visitor was in a release: ms since the button appeared on this page. */
 export interface Speed {
-  /** When the visitor first clicked on this page. */
+  /** When the visitor first clicked. */
   click: number;
-  /** When the last place was taken; null if the page has not seen that. */
+  /** When the last place was taken; null if this page has not seen that. */
   full: number | null;
 }
 
-/** A click that came later than this after the button has no speed. */
+/** A later click is not timed. */
 const MAX_CLICK_MS = MINUTE_MS;
 
 interface Run {
@@ -23,21 +23,22 @@ interface Run {
   full?: Moment;
 }
 
-/** Measures a release that appears while the visitor waits, not one that was there before the visit. */
+/** Times a release that appears while the visitor waits. A release from before the visit is not timed. */
 export class Stopwatch {
   private run: Run | null = null;
   private waited = false;
 
-  /** @param deviceNow ms since 1970 by the device's clock */
+  /** @param deviceNow returns ms since 1970 by the device's clock */
   constructor(private readonly deviceNow: () => number) {}
 
   /**
-   * @param roomsKnown the server has answered which rooms there are
-   * @param timeKnown the server's clock is known. Without it, a room with a time may have opened before.
+   * @param roomsKnown whether the server has answered which rooms exist
+   * @param timeKnown whether the server's clock is known; without it, a room with an opening time may have
+   * opened before
    */
   observe(state: RoomState, view: View, roomsKnown: boolean, timeKnown: boolean): void {
     const { room } = state;
-    // If the room is full when it appears, this page has not seen when it became full.
+    // A room that is full when it appears is not timed: this page has not seen when it became full.
     if (room && view === 'released' && this.waited)
       this.run = isFull(room) ? null : { room, shown: this.moment() };
     if (this.run && !isSameRoom(this.run.room, room)) this.run = null;
@@ -49,7 +50,7 @@ export class Stopwatch {
     if (this.run) this.run.clicked ??= this.moment();
   }
 
-  /** Null unless this page has shown the button and has seen the click. */
+  /** The visitor's time; null unless this page has seen both the button appear and the click. */
   get speed(): Speed | null {
     if (!this.run?.clicked) return null;
     const click = this.sinceShown(this.run.clicked);

@@ -17,11 +17,11 @@ export class RoomStore {
   readonly stopwatch: Stopwatch;
   readonly openingTime: OpeningTime;
   private current = INITIAL_STATE;
-  /** The server has answered at least once which rooms there are. */
+  /** The server has answered at least once which rooms exist. */
   private roomsKnown = false;
   /** Whether the server answers; undefined before the first answer or error. */
   private answering: boolean | undefined;
-  /** The latest heartbeat has had no answer in time. */
+  /** The latest heartbeat (firebase/heartbeat.ts) has had no answer in time. */
   private silent = false;
   private closed = false;
   private readonly runSideEffects: ReturnType<typeof makeSideEffects>;
@@ -54,23 +54,26 @@ export class RoomStore {
     return this.deps.tickets.of(room, this.visitor.uid);
   }
 
-  /** Shows the outcome of the ticket's click, if its room is on the screen and it may be the visitor's. */
+  /**
+   * Shows the outcome of the ticket's click, if its room is on the screen and the ticket may be this
+   * visitor's.
+   */
   showOutcome(ticket: StoredTicket, outcome: Outcome): void {
     if (this.visitor.mayOwn(ticket)) this.dispatch({ type: 'outcome', room: roomOf(ticket), outcome });
   }
 
-  /** Shows the outcome of a click of an earlier visit, until the server shows a room. */
+  /** Shows a click of an earlier visit, with its outcome, until the server shows a room. */
   showRestored(ticket: StoredTicket, outcome: Outcome): void {
-    // A ticket stores neither the clicks nor the time.
+    // Stored tickets do not contain the room's number of clicks and opening time.
     this.dispatch({ type: 'restored', room: { ...roomOf(ticket), cliques: 0, abreEm: null }, outcome });
   }
 
-  /** No longer shows the room, as if this browser had never clicked there. */
+  /** Stops showing the room, as if this browser had never clicked there. */
   forget(room: RoomKey): void {
     this.dispatch({ type: 'expired', room });
   }
 
-  /** @returns whether the server has begun to answer */
+  /** @returns whether the server answers now and did not before */
   setAnswering(answering: boolean): boolean {
     const begins = answering && !this.answering;
     this.answering = answering;
@@ -83,7 +86,7 @@ export class RoomStore {
     this.refresh();
   }
 
-  /** Whether the visitor is still on the page, and the ticket may still be the visitor's. */
+  /** Whether the visitor is still on the page, and the ticket may be this visitor's. */
   isStillWanted(ticket: StoredTicket): boolean {
     return !this.closed && this.visitor.mayOwn(ticket);
   }

@@ -2,19 +2,19 @@ import { isAllowedLink, protectedName } from '../../base/link';
 import type { StoredTicket } from '../../show/storedTickets';
 import { isSameRoom, type RoomKey } from './roomKey';
 
-/** The oldest tickets beyond these are forgotten. */
+/** How many tickets a browser keeps; older ones are forgotten. */
 const MAX_TICKETS = 20;
 
-/** Where a browser keeps its tickets. */
+/** Where a browser stores its tickets. */
 export interface TicketStorage {
   /** The tickets, the last changed first. */
   read: () => StoredTicket[];
   write: (tickets: StoredTicket[]) => void;
-  /** A random text that all tabs of the browser share. */
+  /** A random secret that all tabs of the browser share. */
   secret: () => Promise<string>;
 }
 
-/** This browser's tickets. Each call reads the storage, because another tab may have changed them. */
+/** This browser's tickets. Every call reads the storage anew, because another tab may have changed it. */
 export class Tickets {
   constructor(private readonly storage: TicketStorage) {}
 
@@ -28,9 +28,9 @@ export class Tickets {
   }
 
   /**
-   * The ticket of this browser's click in the room. Without one, its winning ticket in another room with the
-   * same protected link, because nobody can have two places under one link.
-   * @param uid the signed-in person's, who sees no ticket of another account
+   * The ticket of this browser's click in the room; else its winning ticket in another room with the same
+   * protected link, because nobody can win twice under one link.
+   * @param uid the uid of the signed-in person; tickets of other accounts are ignored
    */
   of(room: RoomKey, uid: string | undefined): StoredTicket | undefined {
     const visible = this.visibleTo(uid);
@@ -40,35 +40,35 @@ export class Tickets {
     return place && { ...place, sala: room.id };
   }
 
-  /** Stores the ticket, as the newest and only one of its room and person. */
+  /** Stores the ticket as the newest, and removes older ones of the same room and person. */
   store(ticket: StoredTicket): void {
     const others = this.all().filter((other) => !isOf(other, roomOf(ticket)) || other.dono !== ticket.dono);
     this.storage.write([ticket, ...others].slice(0, MAX_TICKETS));
   }
 
   /**
-   * This browser's ticket for the room and its link. It is derived and not random, so that tabs that ask at
-   * the same moment get the same ticket and use one place.
-   * @param uid who clicks, in a show for registered people: each account has a ticket of its own
+   * This browser's ticket for a room with its link. The ticket is derived, not random, so that two tabs that
+   * click at once use the same ticket and take one place.
+   * @param uid the uid of who clicks, in a show for registered people: each account has its own ticket
    */
   async derive(room: RoomKey, uid?: string): Promise<Pick<StoredTicket, 'vaga' | 'prova'>> {
-    // A stored ticket stays valid even if the secret has been lost since its click.
+    // Prefers the stored ticket: the secret from which it was derived may have been lost since.
     const stored = this.all().find((ticket) => isOf(ticket, room) && ticket.dono === uid);
     return stored ?? deriveTicket(await this.storage.secret(), room, uid);
   }
 
-  /** Reads the secret in advance, so that a click does not wait for it. */
+  /** Reads the browser's secret in advance, so that a click does not wait for it. */
   prepare(): void {
     void this.storage.secret();
   }
 }
 
-/** The room in which the ticket's click was. */
+/** The room in which the ticket's click was made. */
 export function roomOf({ sala, link }: StoredTicket): RoomKey {
   return { id: sala, link };
 }
 
-/** The address to which the ticket leads; undefined while a protected one has not been read. */
+/** The address that the ticket opens; undefined until the address behind a protected link has been read. */
 export function addressOf({ link, endereco }: StoredTicket): string | undefined {
   return isAllowedLink(link) ? link : endereco;
 }
@@ -78,9 +78,9 @@ function isOf(ticket: StoredTicket, room: RoomKey): boolean {
 }
 
 /**
- * The proof is SHA-256(secret, room id, link, uid if there is one). The ticket's id is SHA-256(proof) as a
- * UUID with the version and variant bits that firestore.rules require: everybody can read the id of a room's
- * last ticket, and only its maker knows the proof.
+ * Derives a ticket. The proof is SHA-256 of the secret, the room's id, its link and, if there is one, the
+ * uid. The ticket's id is SHA-256 of the proof, as a version 4 UUID. Everybody can read a ticket's id, but
+ * only the browser that made the ticket knows the proof.
  */
 export async function deriveTicket(secret: string, { id, link }: RoomKey, uid?: string) {
   const prova = await sha256(JSON.stringify([secret, id, link, ...(uid === undefined ? [] : [uid])]));

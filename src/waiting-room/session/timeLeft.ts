@@ -1,29 +1,28 @@
 import { MINUTE_MS } from '../../base/durations';
 import { growingPause, sleep } from '../../base/timeouts';
 
-/** How long one request may take. */
+/** The time limit of one request. */
 const REQUEST_LIMIT_MS = 8_000;
-/** How long the page keeps asking while the server does not answer. */
+/** How long a click keeps asking a server that does not answer. */
 export const UNANSWERED_LIMIT_MS = 30_000;
-/** How long a click goes on, ms. Then it fails, and the page shows the button again. */
+/** The time limits of a click, ms. After that the click fails, and the page shows the button again. */
 export const CLICK_LIMITS = {
-  /** While there is no answer, or the rules refuse the click although the room is open. */
+  /** If there is no answer, or the rules refuse the click although the room is open. */
   unanswered: UNANSWERED_LIMIT_MS,
-  /** While another transaction has locked the room (ABORTED). Firestore ends a transaction after 270 s. */
+  /** If another transaction has locked the room (ABORTED). Firestore ends a transaction after 270 s. */
   contended: 5 * MINUTE_MS,
 };
 /**
- * The pause before another attempt is a random part of this, which doubles from `first` to `longest`. With
- * the 2 s after which the emulator refuses a commit in a locked room, everybody is answered within 5 s of the
- * lock's end.
+ * The pauses between attempts: a random part of a time that doubles from `first` to `longest`. The emulator
+ * also takes 2 s to refuse a commit in a locked room, so everybody is answered within 5 s of the lock's end.
  */
 const PAUSES_MS = { first: 250, longest: 2_500 };
-/** An attempt with less time for its answer is not sent: its error would hide what the server said before. */
+/** With less time left, no further attempt is made: its timeout would hide the server's last answer. */
 const MIN_ATTEMPT_MS = 1_000;
 
-/** The time that is left to one click. */
+/** The time that one click has left. */
 export class TimeLeft {
-  /** When the click ends unless the limit is extended, by performance.now(). */
+  /** When the click ends, by performance.now(); `extend` moves it. */
   deadline: number;
   private readonly latest: number;
 
@@ -32,19 +31,19 @@ export class TimeLeft {
     this.latest = performance.now() + limits.contended;
   }
 
-  /** The time that the next request may take, ms. */
+  /** The time limit of the next request, ms. */
   get forRequest(): number {
     return limitTo(this.deadline);
   }
 
-  /** Lets the click go on, because the server is there and its answer may still change. */
+  /** Gives the click more time, because the server answers and its answer may still change. */
   extend(): void {
     this.deadline = Math.min(this.latest, performance.now() + this.limits.unanswered);
   }
 
   /**
    * Waits before the next attempt.
-   * @throws the given error if the time does not suffice for another one
+   * @throws the given error if no time is left for another attempt
    */
   async pauseOrThrow(attempt: number, error: unknown): Promise<void> {
     const pause = Math.random() * growingPause(attempt, PAUSES_MS);
@@ -53,7 +52,7 @@ export class TimeLeft {
   }
 }
 
-/** How long the next request may take, so that it ends by the deadline, ms. */
+/** The time limit of the next request, ms, so that it ends by the deadline. */
 export function limitTo(deadline: number): number {
   return Math.min(REQUEST_LIMIT_MS, deadline - performance.now());
 }

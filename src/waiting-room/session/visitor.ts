@@ -4,21 +4,24 @@ import { withTimeout } from '../../base/timeouts';
 import type { Profile } from '../../model';
 import type { StoredTicket } from '../../show/storedTickets';
 
-/** How long a click in a protected room waits until it is known who clicks. */
+/** How long a click in a protected room waits to learn who clicks. */
 const IDENTITY_LIMIT_MS = 10_000;
 
-/** Who clicks in a show for registered people, with the fields that the winner's document copies. */
+/**
+ * Whoever clicks in a show for registered people, with the profile's fields that the winner's document
+ * copies.
+ */
 export type RegisteredPerson = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
 
-/** What the page knows of the visitor. */
+/** What the page knows about the visitor. */
 export interface Identity {
-  /** The show is for registered people (`paraCadastrados`); null until that is known. */
+  /** Whether the show is for registered people (`paraCadastrados`); null until that is known. */
   forRegistered: boolean | null;
-  /** Null while it is not needed. */
+  /** Null while nobody needs to know who is signed in. */
   authState: AuthState | null;
 }
 
-/** The visitor, who may not be known yet: the settings and the account arrive after the page. */
+/** The visitor, who may not be identified yet: settings and account load after the page. */
 export class Visitor {
   private current: Identity = { forRegistered: null, authState: null };
   private wakers: (() => void)[] = [];
@@ -39,8 +42,8 @@ export class Visitor {
   }
 
   /**
-   * Who clicks in a room with this link. Only a show for registered people, which has a protected link, asks
-   * who that is.
+   * Who clicks in a room with this link. With an ordinary link, anybody; with a protected one, waits to learn
+   * whether the show is for registered people and who is signed in.
    * @throws NoAnswerError if the visitor is not known within 10 s
    */
   async whoClicks(link: string): Promise<RegisteredPerson | 'anybody' | 'signedOut'> {
@@ -57,7 +60,9 @@ export class Visitor {
     }
   }
 
-  /** Whether the ticket may be the visitor's: no other account owns it, or the account is still loading. */
+  /**
+   * Whether the ticket can be this visitor's: it has no owner, or the visitor is the owner or still unknown.
+   */
   mayOwn({ dono }: StoredTicket): boolean {
     return dono === undefined || dono === this.uid || this.current.authState?.status === 'loading';
   }

@@ -9,7 +9,7 @@ import { terminal } from '../../support/terminal';
 const { VITE_BRAND_NAME: _, ...unbranded } = REQUIRED;
 const STAGING = { ...unbranded, VITE_FIREBASE_PROJECT_ID: 'show-em-teste' };
 
-/** What a copy of the project needs to build the site and to run its commands. */
+/** The files and folders that a copy of the project needs for its build and its commands. */
 const PARTS = [
   'scripts',
   'src',
@@ -25,7 +25,7 @@ const PARTS = [
   'storage.rules',
 ];
 
-/** Copies the project, so that no .env file of its folder is read or overwritten. */
+/** Copies the project, so that tests neither read nor overwrite its .env files. */
 function copyProject(folder: string): string {
   for (const part of PARTS) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'dir');
@@ -91,7 +91,7 @@ test('--ambiente homologacao takes every setting from .env.homologacao', async (
   expect(built).toContain('show-em-teste');
   for (const other of ['show-de-teste', 'de-producao', 'Do ambiente']) expect(built).not.toContain(other);
 
-  // The emulators take the place of the project.
+  // The emulators stand for the staging project.
   expect(run('sala', '--', 'estado', ...staging)).toMatchObject({
     status: 0,
     said: expect.stringContaining('Nenhuma sala aberta.\n'),

@@ -5,10 +5,10 @@ import { EXCHANGE, RECAPTCHA, test } from '../configured';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession } from '../fixtures';
 import { waitForButton, waitInOpenRoom } from '../waitingRoomPage';
 
-/** How long the first requests of a visit wait for a token (appCheck.ts). */
+/** How long the first requests of a visit wait for an App Check token, as in appCheck.ts. */
 const TOKEN_LIMIT_MS = 1_000;
 
-/** How Google handles a request. */
+/** Ways in which Google's servers fail. */
 const neverRespond = () => undefined;
 const refuse = (route: Route) =>
   route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': '*' } });

@@ -46,7 +46,7 @@ test(`a visitor who won and goes back ${TIMES} times to the cached page opens th
   expect(losses).toEqual([]);
   await expectOnePlace(5);
 
-  // The restored page receives new rooms again.
+  // The page restored from the back/forward cache hears of new rooms again.
   await goBack(page, TIMES + 1);
   await admin.close('sala');
   const before = releases.length;
@@ -84,7 +84,7 @@ async function countRestorations(page: Page) {
 }
 
 async function goBack(page: Page, time: number) {
-  // A page that is restored from the cache fires no load event.
+  // No wait for `load`, which a page restored from the back/forward cache does not fire.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-restored', String(time));
 }

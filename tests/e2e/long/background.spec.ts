@@ -5,7 +5,7 @@ import { admin, expect, liveSession, test as base } from '../fixtures';
 import { enter, expectOnePlace, loading } from '../waitingRoomPage';
 
 interface Fixtures {
-  /** A page of a browser whose pages can be hidden and frozen. */
+  /** A page of a browser whose pages can be hidden and frozen, as on a phone. */
   phone: { page: Page; open: () => Promise<void>; freeze: (meanwhile: () => Promise<void>) => Promise<void> };
 }
 
@@ -14,7 +14,7 @@ const test = base.extend<Fixtures>({
     const port = await choosePort('o navegador', 0);
     const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
     const browser = await chromium.launch({ ...launchOptions, args });
-    // Playwright's usual connection reports every page as visible.
+    // A second connection to the browser: Playwright's usual one reports every page as visible.
     const connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
     const [context] = connection.contexts();
     if (!context) throw new Error('no context');
@@ -57,7 +57,7 @@ test('a page that was frozen while a room opened shows the button, and its click
   await expectOnePlace(5);
 });
 
-/** Runs in the page: counts the seconds during which its timers run. */
+/** Runs in the page: counts the seconds in which the page's timers run. */
 function countSeconds() {
   const { dataset } = document.documentElement;
   setInterval(() => (dataset.seconds = String(Number(dataset.seconds ?? 0) + 1)), 1_000);

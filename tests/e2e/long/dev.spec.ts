@@ -25,13 +25,13 @@ test('npm run dev has the data that the README names, and prints the links of e-
     expect(list.stdout).toMatch(/^"Ana Souza".*\r\n"Bruno Lima"/m);
     await followEmail(page, dev, app);
   } finally {
-    // Otherwise the page would report that Vite and the emulators no longer answer.
+    // Leaves the page first: it would log errors when Vite and the emulators stop answering.
     await page.goto('about:blank');
     await pressCtrlC(dev);
   }
 });
 
-/** Opens the link that an e-mail would have, from the terminal, on the page of the app that it leads to. */
+/** Follows the link of an e-mail, which the terminal prints, to the page of the app that it opens. */
 async function followEmail(page: Page, dev: ChildProcess, app: string): Promise<void> {
   await page.goto(new URL('/recuperar-senha', app).href);
   await page.getByLabel('E-mail').fill('bruno@example.com');

@@ -6,7 +6,7 @@ import type { Verdict } from '../../../scripts/ensaio/verdict/verdict';
 import { MINUTE_MS } from '../../../src/base/durations';
 import { terminal } from '../../support/terminal';
 
-/** The rehearsal starts its own emulators, so these tests do not use fixtures.ts. */
+/** Without fixtures.ts, because the rehearsal starts its own emulators. */
 const test = base;
 
 function ensaio(args: string[], environment: NodeJS.ProcessEnv = {}) {
@@ -16,7 +16,7 @@ function ensaio(args: string[], environment: NodeJS.ProcessEnv = {}) {
   });
 }
 
-/** A rehearsal that ends well, as JSON and with a report. */
+/** Runs a rehearsal that must succeed, with its result as JSON and a report. */
 function reported(info: TestInfo, args: string[]): { verdict: Verdict; stderr: string; report: string } {
   const report = info.outputPath('ensaio.html');
   const { status, stdout, stderr } = ensaio([...args, '--json', '--relatorio', report]);
@@ -40,12 +40,12 @@ test('npm run ensaio rehearses a show and reports it as text, JSON and HTML', as
     address: null,
   });
   expect(verdict.sent).toBeGreaterThanOrEqual(5);
-  // Two writes for each of the five places, and one deleted room, for any number of visitors.
+  // Two writes for each of the five places and one deleted room, however many visitors there are.
   expect(verdict.shows.map(({ operations: { writes, deletes } }) => ({ writes, deletes }))).toEqual(
     Array.from({ length: 3 }, () => ({ writes: 10, deletes: 1 })),
   );
-  // Each visitor reads the empty list, the video and the room, up to five changes of the room, and what a
-  // click reads.
+  // Each visitor reads the empty list of rooms, the settings, the new room and up to five changes of it, and
+  // what the rules read for a click.
   expect(verdict.perVisitor.reads).toBeGreaterThanOrEqual(3);
   expect(verdict.perVisitor.reads - verdict.perVisitor.readsByRules).toBeLessThanOrEqual(12);
   expect(verdict.perVisitor.readsByRules).toBeGreaterThanOrEqual((3 * verdict.sent) / 20);
@@ -63,14 +63,15 @@ test('npm run ensaio rehearses a show and reports it as text, JSON and HTML', as
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   expect(new Set(requests.filter((url) => !url.startsWith('data:')))).toEqual(new Set([address]));
-  // The last plot shows the first 40 visitors who sent a click, with all five winners among them.
+  // The last chart shows the first 40 visitors who sent a click. All five winners are among them.
   await expect(page.locator('rect[fill="var(--won)"]')).toHaveCount(5);
 });
 
 for (const { option, show, clickReads, writes } of [
-  // The click writes the room and the ticket; owning the place, the ticket and the winner.
+  // Four writes per place: the click writes the room and the ticket, and owning the place writes the ticket
+  // and the winner.
   { option: '--protegida', show: 'protected', clickReads: 4, writes: 20 },
-  // The click writes the room, the ticket and the winner.
+  // Three writes per place: the click writes the room, the ticket and the winner.
   { option: '--cadastrados', show: 'registered', clickReads: 6, writes: 15 },
 ]) {
   test(`npm run ensaio ${option} expects that only the winners read the address`, async ({ page }, info) => {

@@ -24,9 +24,12 @@ import { enter, waitForButton } from '../waitingRoomPage';
 const WINNERS = 20;
 const LIMIT_MS = 40_000;
 
-/** In a show for registered people the click makes the winner the owner. */
+/**
+ * In a show for registered people, the click itself makes the winner the owner of the place, so there are
+ * only two requests.
+ */
 const OF_REGISTERED: Request[] = ['click', 'reading the address'];
-// A winner who is left outside once is a failure.
+// No retries: a winner who is kept out even once is a failure.
 test.describe.configure({ retries: 0 });
 
 const CASES = [
@@ -52,11 +55,12 @@ for (const { request, show } of CASES) {
       const [reloads, changesTab] = [winner % 3 === 1, winner % 3 === 2];
       const isLost = await loseAnswer(page, request, () => (reloads ? reloadNow(page) : Promise.resolve()));
       await enter(page).click();
-      // Clicked sooner, the second tab may sign in for both, and the first one has no answer to lose.
+      // Wait before the second tab's click: if it signed in for both tabs, the first tab would have no answer
+      // to lose.
       await expect.poll(isLost).toBe(true);
       const arrival = (one: Page) => one.waitForURL(liveSession, { timeout: LIMIT_MS });
       if (changesTab) {
-        // The second tab may also go there by itself, when it learns who is signed in.
+        // The second tab may also navigate by itself, as soon as it knows who is signed in.
         const arrives = arrival(tab);
         await Promise.race([enter(tab).click(), arrives]);
         await arrives;

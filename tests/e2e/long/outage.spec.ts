@@ -3,17 +3,21 @@ import { allowConsoleErrors, expect, FAILED_REQUEST, NO_BACKEND } from '../fixtu
 import { openDuringOutage, test } from '../network';
 import { enter, wait } from '../waitingRoomPage';
 
-/** From the page load to the outage, s: one test for each part of a heartbeat's interval. */
+/**
+ * The seconds from the page load to the outage, so that outages begin in each part of the 15 s between two
+ * heartbeats.
+ */
 const STARTS_S = [3, 6, 9, 12, 15];
-/** How long the button may take after the outage, by the length of the outage, s. */
+/** How soon after an outage the button must appear, by the length of the outage, s. */
 const LIMITS_MS = new Map([
-  // An outage between two heartbeats is only detected by the second, which waits 3 s for a response.
+  // A short outage between two heartbeats is only detected by the next heartbeat, which waits 3 s for its
+  // answer.
   [5, 14_000],
   [15, 5_000],
   [45, 5_000],
 ]);
 
-/** How the network fails, and how long after the page load, s. */
+/** How the network fails, and how many seconds after the page load. */
 const FAILURES = [...STARTS_S.map((start) => ['blackholed', start] as const), ['stalled', 0] as const];
 const CASES = [...LIMITS_MS].flatMap(([outage, limit]) =>
   FAILURES.map(([condition, start]) => ({
@@ -46,7 +50,8 @@ test('a waiting page sends one request every 15 s', async ({ page, network }) =>
   await page.waitForTimeout(5_000);
   const before = network.requests.length;
   await page.waitForTimeout(58_000);
-  // Without the request for the stream, which the server ends and the SDK repeats about once a minute.
+  // Leaves out the stream's own request, which the SDK repeats about once a minute because the server ends
+  // it.
   const requests = network.requests
     .slice(before)
     .filter(({ searchParams }) => searchParams.get('RID') !== 'rpc');

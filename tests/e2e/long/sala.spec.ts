@@ -3,10 +3,9 @@ import { admin, expect, liveSession, test } from '../fixtures';
 import { LINK } from '../protectedRoomPage';
 import { enter, wait } from '../waitingRoomPage';
 
-// The same in the running emulators is part of commands.spec.ts.
+// With a real project's options; commands.spec.ts tests the same command without them.
 test('npm run sala --projeto acts in a project whose id is typed to confirm it', async ({ page }) => {
-  // The project of the emulators, whose FIRESTORE_EMULATOR_HOST takes the place of Google's address and
-  // credentials.
+  // FIRESTORE_EMULATOR_HOST makes the emulator stand for the real project, so no credentials are needed.
   const { GCLOUD_PROJECT: project = '', ...environment } = process.env;
   const prepare = ['preparar', 'show', liveSession, '--projeto', project];
   expect(sala(environment, ...prepare)).toMatchObject({
@@ -26,7 +25,7 @@ test('npm run sala --projeto acts in a project whose id is typed to confirm it',
   expect(act('abrir', LINK, '--projeto', project)).toMatchObject({ status: 0 });
   await enter(page).click();
   await page.waitForURL(liveSession);
-  // Reads only, and needs nobody who confirms it.
+  // `estado` only reads, so it asks for no confirmation.
   const { said } = sala(environment, 'estado', '--projeto', project);
   expect(said).toContain('cliques  1');
   expect(said).toMatch(/ {2}ganhador {2}[0-9A-F]{4} [0-9A-F]{4}/);

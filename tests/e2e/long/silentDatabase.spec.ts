@@ -11,7 +11,7 @@ test('a session that began without IndexedDB goes on when it answers again', asy
   await page.goto('/login');
   await logIn(page, MARIA);
   await expect(page.getByRole('heading', { name: GREETING })).toBeVisible();
-  // The database gets what was to be written, so that another tab has the session too.
+  // The late IndexedDB still stores the session, so that another tab has it, too.
   const other = await context.newPage();
   await expect(async () => {
     await other.goto('/profile');
@@ -20,7 +20,7 @@ test('a session that began without IndexedDB goes on when it answers again', asy
 });
 
 test('a slow database signs nobody out', async ({ page, context }) => {
-  // The profile's subscription is refused before the user is known.
+  // The profile's subscription is refused until the slow database says who is signed in.
   allowConsoleErrors(FAILED_REQUEST);
   await signUp(page);
   await page.close();

@@ -26,7 +26,7 @@ test('statistics can be refused and accepted again', async ({ page, context, ask
   await expect.poll(() => events(page)).toEqual([['page_view', '/termos']]);
 });
 
-/** Google's opt-out flag, which stops the events that its script sends automatically. */
+/** Reads Google's opt-out flag, which stops the events that gtag.js sends by itself. */
 function isOptedOut(page: Page): Promise<unknown> {
   return page.evaluate(
     (name) => Reflect.get(window, name),

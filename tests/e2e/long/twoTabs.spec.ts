@@ -16,7 +16,7 @@ test("two tabs that change the profile do not overwrite each other's saved field
   for (const tab of [page, other]) await unfold(tab, 'Meus dados');
   await page.getByLabel('Nome completo').fill('Nome do primeiro');
   await save(page);
-  // The first tab has an unsaved city when the other tab saves another state.
+  // The first tab has chosen a city without saving when the second tab saves another state.
   await typeCity(page, 'Campinas');
   await other.getByLabel('Nome completo').fill('Nome do segundo');
   await other.getByLabel('Estado', { exact: true }).selectOption('RJ');

@@ -4,7 +4,7 @@ import { signUp } from '../accountPage';
 import { expect, test } from '../fixtures';
 import { CAR, inDays, JOIN, openAsUser, publish, REGISTER_TO_JOIN, takePart } from '../promotionPage';
 
-/** A second, in days. */
+/** One second, in the unit of `inDays`. */
 const SECOND = SECOND_MS / DAY_MS;
 
 test('a device clock that is wrong by a year does not change which promotions are open', async ({ page }) => {
@@ -87,7 +87,7 @@ test('the button to take part is always on the screen, and covers nothing at the
     const end = page.getByRole('link', { name: 'Termos e privacidade' });
     await end.scrollIntoViewIfNeeded();
     await end.click({ trial: true });
-    // What gets the focus is not behind the bar.
+    // A focused link is not hidden behind the bar at the bottom.
     await page.getByRole('link', { name: 'Regulamento (abre em outra aba)' }).focus();
     await page.getByRole('link', { name: 'Regulamento (abre em outra aba)' }).click({ trial: true });
   }
@@ -96,7 +96,7 @@ test('the button to take part is always on the screen, and covers nothing at the
 test('at 400% zoom and with text at 200% the button to take part leaves room to read', async ({ page }) => {
   await publish('carro', { descricao: LONG_TEXT });
   const button = page.getByRole('link', { name: REGISTER_TO_JOIN });
-  // 1280 × 1024 at 400%.
+  // The space that is left of 1280 × 1024 px at a zoom of 400%.
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/promo/carro');
   await button.waitFor();
@@ -139,7 +139,7 @@ test('nothing moves on the page of a promotion when its state arrives', async ({
     expect(await shifts()).toBeLessThan(0.01);
     if (await button.isVisible()) await button.click();
     await page.getByText('Você está participando!').waitFor();
-    // Not a reload, which would begin where the ticket was scrolled to: the page is not as high yet.
+    // `goto` instead of a reload, which would restore the scroll position before the page is high enough.
     await page.goto('/promo/carro');
     await page.getByText('Você está participando!').waitFor();
     expect(await shifts()).toBeLessThan(0.01);

@@ -81,7 +81,7 @@ test('people leave a promotion and join it again, on its page and on the profile
     await page.setViewportSize({ width, height });
     await page.getByRole('button', { name: leave }).click();
     await expect(page.getByRole('button', { name: 'Sim, deixar' })).toBeInViewport({ ratio: 1 });
-    // Not behind the bar of a phone.
+    // The button is not hidden behind the bar at the bottom of a phone's screen.
     await page.getByRole('button', { name: 'Não, continuar' }).click({ trial: true });
     await page.getByRole('button', { name: 'Não, continuar' }).click();
   }
@@ -98,7 +98,8 @@ test('people leave a promotion and join it again, on its page and on the profile
   await second.getByRole('button', { name: JOIN, exact: true }).waitFor();
   await page.getByRole('button', { name: JOIN, exact: true }).dblclick();
   await expect(page.getByText('Você está participando!')).toBeFocused();
-  // The rules refuse the second tab.
+  // In the second tab, the rules refuse the same participation: the page says that the person already takes
+  // part.
   await second.getByRole('button', { name: JOIN, exact: true }).click();
   await expect(second).toHaveURL(encodeURI('/pg-infor/já-participo'));
   await expect(second.getByText('Um carro zero')).toBeVisible();
@@ -113,7 +114,7 @@ test('people leave a promotion and join it again, on its page and on the profile
   expect(await admin.read(participation)).toBeUndefined();
 });
 
-/** The promotions in the list of participations that the browser keeps. */
+/** The promotions in the list of participations that the browser has stored. */
 function cachedPromotions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const stored = localStorage.getItem('@minhasParticipacoes') ?? '{"participations":[]}';

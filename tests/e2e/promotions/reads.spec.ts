@@ -9,14 +9,14 @@ test('the home page queries at most 50 documents, gets 2, and subscribes to noth
   const { queries, documents, subscriptions } = recordReads(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Ver a promoção: Um carro zero' }).waitFor();
-  // They start together.
+  // The home page sends two queries, in any order: for promotions (49) and for the room (1).
   expect(new Set(queries().map(({ limit }) => limit))).toEqual(new Set([49, 1]));
   expect(queries()).toHaveLength(2);
   expect(documents()).toBe(2);
   expect(subscriptions()).toBe(0);
 });
 
-// The emulator runs queries without an index; production does not.
+// Needed because, unlike production, the emulator runs queries without an index.
 test('the filtered queries of the pages match the indexes in firestore.indexes.json', async ({ page }) => {
   await publish();
   const { queries } = recordReads(page);
@@ -29,7 +29,7 @@ test('the filtered queries of the pages match the indexes in firestore.indexes.j
   await expect.poll(() => queries().length).toBeGreaterThanOrEqual(3);
   const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
   for (const query of queries()) {
-    // Queries without a filter use the automatic indexes.
+    // Only queries with a filter need an index of firestore.indexes.json; others use automatic ones.
     if (query.where) expect(indexes).toContainEqual(indexOf(query));
   }
   expect(queries().map(indexOf)).toEqual(expect.arrayContaining(indexes));
@@ -73,7 +73,7 @@ function recordReads(page: Page) {
   };
 }
 
-/** The index in firestore.indexes.json for a query with one filter and one order. */
+/** The index, as firestore.indexes.json has it, for a query with one filter and one order. */
 function indexOf({ from: [from], where, orderBy = [] }: Query) {
   return {
     collectionGroup: from?.collectionId,

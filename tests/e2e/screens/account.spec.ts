@@ -22,7 +22,7 @@ import {
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, NO_BACKEND, test } from '../fixtures';
 import { CAR, FULL, inDays, publish } from '../promotionPage';
 
-/** Runs in the page: pauses the toast's progress bar; returns whether there was one. */
+/** Runs in the page: pauses the toast's progress bar. Returns whether there is one. */
 function pauseToast(): boolean {
   const time = document
     .getAnimations()
@@ -33,7 +33,7 @@ function pauseToast(): boolean {
 
 const bottomOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().bottom);
 
-/** Expects a toast of two lines to lie over the header, where it covers nothing of the page. */
+/** Expects a toast with two lines to cover only the header and nothing of the page. */
 async function expectOverHeader(page: Page, shown: Locator): Promise<void> {
   for (const size of [PHONE, LAPTOP]) {
     await page.setViewportSize(size);
@@ -45,8 +45,8 @@ async function expectOverHeader(page: Page, shown: Locator): Promise<void> {
 }
 
 /**
- * Participations in promotions that are over: one without a result, one that somebody of the same name has
- * won.
+ * Adds participations in two promotions that are over: one has no result yet, the other was won by somebody
+ * with the same first name.
  */
 async function joinMore(uid: string | undefined): Promise<void> {
   const titles = {
@@ -114,7 +114,8 @@ test.describe('the account pages', () => {
     );
     await fillSignUp(page, { ...MARIA, password: 'outra-senha' });
     await signUpButton(page).click();
-    // The live region says the error of each field some time after it has been left (useCheckedForm).
+    // Waits for the live region, which says each field's error some time after the field was left
+    // (useCheckedForm).
     await page.evaluate(() => new Promise((said) => setTimeout(said, 250)));
     await checkScreen(page, 'cadastro-em-uso', page.getByText('O email fornecido já está em uso.').first());
     await neverRespond(page, /accounts:signUp/);
@@ -154,7 +155,7 @@ test.describe('the account pages', () => {
     for (const [name, address, ready] of [
       ['inicio', '/', page.getByRole('heading', { name: 'Um carro zero' })],
       ['promocao', '/promo/carro', page.getByRole('button', { name: 'Participar' })],
-      // The last part that the server's answers bring.
+      // The part of the profile that appears last.
       ['perfil', '/profile', page.getByRole('heading', { name: 'Confirme o seu e-mail' })],
     ] as const) {
       await page.goto(address);

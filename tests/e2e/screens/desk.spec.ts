@@ -6,7 +6,7 @@ import { FULL, inDays, inHours, publish } from '../promotionPage';
 
 test.describe('the desk', () => {
   const WINNER = { nome: 'Maria da Conceição Albuquerque', celular: '11912345678', confirmado: true };
-  /** Some two hours, in ms, after which the figures change only once a minute. */
+  /** So long ago, in ms, that the desk shows hours and minutes, which do not change during a check. */
   const TWO_HOURS = 7_830_000;
 
   test('is accessible before a release', async ({ page }) => {
@@ -40,7 +40,7 @@ test.describe('the desk', () => {
       [0.42, WINNER],
       [0.9, { ...WINNER, nome: 'João', confirmado: false }],
     ];
-    // The third winner's name has not arrived.
+    // A place without a winner, as until the winner's name arrives.
     await seedRoom(TWO_HOURS, [...first, [1.31]]);
     await expect(state(page, /^Botão no ar/)).toBeVisible();
     await checkScreen(page, 'bastidores-no-ar', page.getByText('B815 03AA').first());
@@ -131,7 +131,7 @@ test.describe('the desk', () => {
       foto: '/promocoes/carro.svg',
       apresentador: 'Maria da Conceição',
       paraCadastrados: true,
-      // Whole hours would end during the checks.
+      // A little more than whole hours, so that the displayed time does not change during the checks.
       inicio: inHours(1.1),
       fim: inHours(2),
     });

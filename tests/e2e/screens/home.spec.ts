@@ -21,7 +21,8 @@ import { FULL, inHours, LONG, publish } from '../promotionPage';
 test.describe('the home page', () => {
   test('is accessible while loading, after an error and without promotions', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Uma parte da página não foi carregada/);
-    // Without its script the page shows what was prerendered for as long as the checks take.
+    // Without the app's script, the page stays as prerendered, so the loading state lasts as long as the
+    // checks.
     await neverRespond(page, /\/assets\/app-/);
     await page.goto('/', { waitUntil: 'commit' });
     await checkScreen(page, 'inicio-carregando', 'Carregando…');
@@ -97,12 +98,12 @@ test('the home page leads to the sign-up at 400% zoom and with text at 200%, in 
     await zoom(page, percent);
     expect(await overflowingElements(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
-    // scrollIntoViewIfNeeded may stop a pixel too early.
+    // Scrolls by hand, because scrollIntoViewIfNeeded may stop a pixel too early.
     await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(button).toBeInViewport({ ratio: 1 });
     await button.click({ trial: true });
   }
-  // The spinner turns as long as something is loading.
+  // Wait until everything has loaded, because the spinner is an animation.
   await page.getByText('Nenhuma promoção aberta agora.').waitFor();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

@@ -4,7 +4,7 @@ import { allowConsoleErrors, expectConsoleErrors, FAILED_REQUEST, NOT_LOADED, te
 import { LONG } from '../promotionPage';
 
 test('the information pages, the terms and the not-found page are accessible', async ({ page }) => {
-  // An unknown address has status 404.
+  // One of the addresses does not exist and has status 404.
   expectConsoleErrors(FAILED_REQUEST);
   for (const [name, address, heading] of [
     ['info-em-breve', '/pg-infor/em-breve', 'O aplicativo já chegou!'],

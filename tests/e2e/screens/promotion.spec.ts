@@ -31,7 +31,7 @@ test.describe('a promotion', () => {
     });
     await publish('sem-foto', { ...FULL, imagem: '' });
     await publish('sem-data', { ...FULL, inicio: 'amanhã' });
-    // The countdown stands still.
+    // Stops the clock, so that the countdown does not change during the checks.
     await page.clock.setFixedTime(Date.now());
     for (const [id, text] of [
       ['carro', 'Fazer cadastro e participar'],
@@ -77,7 +77,7 @@ test.describe('a promotion', () => {
     await page.reload();
     await join.click();
     await page.getByText('Você está participando!').waitFor();
-    // The reload removes the toast.
+    // A reload, to get rid of the toast.
     await page.reload();
     await checkScreen(page, 'promocao-de-quem-participa', 'Você está participando!');
     await page.getByRole('button', { name: 'Deixar de participar: Um carro zero' }).click();

@@ -59,7 +59,7 @@ test.describe('the waiting room', () => {
     await expect(page.getByText('Estamos confirmando o seu clique.')).toBeVisible();
     const entering = page.getByRole('button', { name: 'Entrando…' });
     await expect(entering).toBeDisabled();
-    // It looks like a button that works.
+    // The disabled button still looks like one that works.
     await expect(entering).toHaveCSS('opacity', '1');
     await expect(entering).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await checkScreen(page, 'sala-confirmando');
@@ -153,7 +153,7 @@ test.describe('the waiting room', () => {
     await wait(page);
     await openAt(new Date(Date.now() + 9_500));
     await expect(page.getByText(/^O botão aparece em \d$/)).toBeVisible();
-    // The countdown stands still.
+    // Stops the page's clocks, so that the countdown does not change during the checks.
     await page.evaluate(() => {
       const [ticks, time] = [performance.now(), Date.now()];
       performance.now = () => ticks;

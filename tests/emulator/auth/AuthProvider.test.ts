@@ -47,13 +47,14 @@ const SIGNED_OUT: AuthState = { status: 'signedOut', profileMissing: false };
 const SIGN_OUT_REFUSED = { code: 'auth/login-blocked' };
 const PROFILE_MISSING: AuthState = { status: 'signedOut', profileMissing: true };
 
-/** The states that the page has rendered, and the addresses at which it was rendered. */
+/** The auth states that the page has rendered, and the addresses at which it did. */
 let states: AuthState[];
 let visited: string[];
 let account: AuthContextValue;
 let log: MockInstance<typeof console.error>;
 
-// The project of the app. Counts are compared only for states that no other test file counts in this project.
+// The app's own Firebase project, which other test files also use. Only counters of states that no other file
+// counts in are compared.
 startProject('sala-de-espera');
 beforeEach(() => {
   log = vi.spyOn(console, 'error');
@@ -85,7 +86,7 @@ function Address() {
   return null;
 }
 
-/** Renders AuthProvider and RequireAuth around pages that show only the state. */
+/** Renders AuthProvider and RequireAuth around pages that show only the auth state. */
 function open(address: string) {
   window.history.replaceState(null, '', address);
   return render(
@@ -116,13 +117,13 @@ function signedIn(profile: Partial<Profile>): unknown {
   return { status: 'signedIn', profile: expect.objectContaining(profile) as unknown };
 }
 
-/** Registers a new user, who is then signed in on this device, and resolves to the profile. */
+/** Registers a new user, who is then signed in on this device. Resolves with the profile. */
 async function registered(changed: Partial<Registration> = {}): Promise<Profile> {
   await register(auth, db, newRegistration({ estado: 'RR', ...changed }));
   return { ...(await stored(env, `users/${uidOf({ auth })}`)), confirmado: false } as unknown as Profile;
 }
 
-/** An account whose sign-up ended before the profile was created. */
+/** Creates an account whose sign-up ended before the profile was created. */
 async function startSignUp(estado = 'RR'): Promise<Registration> {
   const person = newRegistration({ estado });
   await createUserWithEmailAndPassword(auth, person.email, person.password);
@@ -136,7 +137,7 @@ function refuseSignOut(): () => void {
   });
 }
 
-/** Resolves when this browser has received the new name. */
+/** Resolves when this browser has received a new name in the profile. */
 function watchChanges(uid: string, name: string): Promise<void> {
   return new Promise((heard) => {
     const stop = onSnapshot(liveDoc(realtimeDb, 'users', uid), (snapshot) => {
@@ -153,7 +154,7 @@ function expectCounted(uid: string): Promise<void> {
   return vi.waitFor(async () => expect(await marker(uid)).not.toBeNull(), { timeout: 10_000, interval: 100 });
 }
 
-/** Opens the profile page of a new user, and waits until that visit has counted the registration. */
+/** Opens the profile page for a new user, and waits until the registration has been counted. */
 async function openAsCounted(): Promise<Profile> {
   const profile = await registered();
   open('/profile');
@@ -183,7 +184,7 @@ describe('the auth state', () => {
     expect(cachedProfile(profile.uid)).toEqual(profile);
     expect(localStorage.getItem(CACHE)).not.toContain(profile.name);
     await expectCounted(profile.uid);
-    // Both follow changes.
+    // The page and the stored profile both follow changes.
     await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
     expect(await screen.findByText('Maria Souza', {}, { timeout: 10_000 })).toBeDefined();
     expect(cachedProfile(profile.uid)).toEqual({ ...profile, name: 'Maria Souza' });
@@ -274,7 +275,7 @@ describe('a missing profile', () => {
     const person = await startSignUp('AP');
     open(SIGN_UP);
     await expectState(PROFILE_MISSING);
-    // The sign-up itself stays.
+    // The sign-up page stays open: it does not redirect a user without a profile.
     expect(visited).toEqual([SIGN_UP]);
     expect(auth.currentUser).not.toBeNull();
     await register(auth, db, person);
@@ -314,7 +315,8 @@ describe('a missing profile', () => {
     await sees(signedIn({ uid, name: person.name }));
     expect(lost).toBeGreaterThan(1);
     await expectCounted(uid);
-    // Its absence, delivered once more, is not believed, also if the first answer to the question is lost.
+    // When the subscription reports the profile as missing once more, the page asks the server before it
+    // believes that, even if the first answer is lost.
     lost = 0;
     deliverAbsence?.();
     await vi.waitFor(() => expect(lost).toBeGreaterThan(1), { timeout: 10_000 });
@@ -322,7 +324,7 @@ describe('a missing profile', () => {
     expect(seen.slice(seen.findIndex(({ status }) => status === 'signedIn'))).not.toContainEqual(
       PROFILE_MISSING,
     );
-    // A deletion is.
+    // A real deletion is believed.
     await byAdmin(remove(`users/${uid}`));
     deliverAbsence?.();
     await sees(PROFILE_MISSING);
@@ -348,7 +350,7 @@ describe('counting a new user', () => {
       const counts =
         JSON.stringify(request?.body ?? '').includes('/contagem') && /:commit/.test(address as string);
       if (counts) commits += 1;
-      // Long enough for the other page to begin, too.
+      // A delay in which the other page can begin to count, too.
       if (counts) await sleep(300);
       return fetch(address, request);
     });
@@ -381,11 +383,11 @@ describe('counting a new user', () => {
   });
 });
 
-/** Opens the profile page with stored participations and waits for the profile of the server. */
+/** Opens the profile page with stored participations, and waits for the server's profile. */
 async function openProfile(): Promise<Profile> {
   const profile = await registered();
   localStorage.setItem(PARTICIPATIONS, 'algumas');
-  // Without a cached profile, the participations would be removed as another user's.
+  // A stored profile, because without one the page would remove the participations as another user's.
   cacheProfile({ ...profile, name: 'Nome de ontem' });
   open('/profile');
   await screen.findByText(profile.name);

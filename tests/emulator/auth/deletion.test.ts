@@ -28,7 +28,7 @@ import { asAdmin, loadRules, seed, stored } from '../../support/firestore';
 import { env } from '../../support/project';
 import { byAdmin, remove, set } from '../../support/rules';
 
-/** The rules of the product, but participations cannot be deleted. */
+/** The product's rules, changed so that participations cannot be deleted. */
 const WITHOUT_DELETING_PARTICIPATIONS = readFileSync('firestore.rules', 'utf8').replace(
   /(match \/participacoes[^]*?allow delete: if )[^;]*/,
   '$1false',
@@ -53,7 +53,7 @@ async function count(): Promise<void> {
   await countRegistration(device.db, (await profile()) as unknown as Profile);
 }
 
-/** Writes the participations as the admin, which is faster than joining hundreds of promotions. */
+/** Stores participations as the admin, which is faster than joining hundreds of promotions. */
 function seedParticipations(amount: number, of = uid): Promise<void> {
   const promotions = Array.from({ length: amount }, (_, n) => `promocao-${n}`);
   return byAdmin(
@@ -84,7 +84,7 @@ function logInOn({ auth, db }: Device) {
   return logIn(auth, db, person.email, person.password);
 }
 
-/** Deletes everything except the Auth user, whom the admin disables during the deletion. */
+/** Begins a deletion that deletes everything but the Auth user, whom the admin has disabled. */
 async function startDeletion(): Promise<void> {
   const user = await reauthenticate(device.auth, PASSWORD);
   await setDisabled(uid, true);
@@ -120,7 +120,7 @@ describe('a deleted account', () => {
 
   it('is deleted even if it cannot be counted', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    // Not an integer, so the rules deny every increment.
+    // With a number that is not whole, the rules refuse every increment.
     await seed(env, 'usuariosCadastrados/qtdUsuarios', { quantidade: 0.5 });
     await deleteAccount(device);
     expect(log).toHaveBeenCalledExactlyOnceWith('O cadastro não foi contado:', expect.any(Error));
@@ -141,7 +141,7 @@ describe('a deleted account', () => {
 });
 
 describe('a deleted account with participations', () => {
-  // The rules limit a list to 300 participations.
+  // 301, because the rules allow 300 participations in one query.
   it.each([1, 300, 301])('loses all %i of them, and other users none', async (amount) => {
     await seedParticipations(amount);
     await seedParticipations(2, 'outra');

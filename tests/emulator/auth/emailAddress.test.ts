@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const profile = () => stored(env, `users/${uid}`);
 
-/** Confirms the address by the link in the e-mail, on another device. */
+/** Confirms the account's address on another device, by the link in the e-mail. */
 async function confirmElsewhere(): Promise<void> {
   if (device.auth.currentUser) await sendEmailVerification(device.auth.currentUser);
   await applyActionCode(newDevice(env).auth, (await linkCode(email, 'VERIFY_EMAIL')) ?? '');
@@ -63,7 +63,7 @@ describe('an address that its owner has confirmed by the link', () => {
   it('is known on a device that was signed in before, which then marks the profile', async () => {
     await confirmElsewhere();
     expect(await emailState(device.auth)).toEqual({ email, confirmed: true });
-    // The token of before the confirmation.
+    // The ID token is still from before the confirmation, so the rules refuse.
     await expect(confirmPerson(device.db, uid, {})).rejects.toMatchObject(REFUSED);
     await provideConfirmedToken(device.auth);
     await confirmPerson(device.db, uid, { celular: '11987654321' });
@@ -74,7 +74,7 @@ describe('an address that its owner has confirmed by the link', () => {
 describe('an address with which a stranger has signed up', () => {
   it('is confirmed by a password reset, after which the stranger changes nothing and its owner everything', async () => {
     const owner = newDevice(env);
-    // The emulator compares the times of the token and of the reset in seconds.
+    // The reset must come in a later second than the stranger's token, because the emulator compares seconds.
     await sleep(1_100);
     await requestPasswordReset(owner.auth, email, '/login');
     await resetPassword(owner.auth, (await linkCode(email, 'PASSWORD_RESET')) ?? '', NEW_PASSWORD);
@@ -83,12 +83,13 @@ describe('an address with which a stranger has signed up', () => {
     await provideConfirmedToken(owner.auth);
     const strangers = await stored(env, `users/${uid}/privado/consentimento`);
     await confirmPerson(owner.db, uid, { name: 'Maria, a dona' });
-    // The consent is the owner's now.
+    // The stored consent is now the owner's, not the stranger's.
     const consent = await stored(env, `users/${uid}/privado/consentimento`);
     expect(consent).toMatchObject({ versao: TERMS_VERSION });
     expect(consent?.['em']).not.toEqual(strangers?.['em']);
 
-    // Firebase has ended the stranger's session, whose token lives on for up to an hour.
+    // The stranger's session has ended. The ID token remains valid for up to an hour, but the rules refuse
+    // it.
     await expect(provideConfirmedToken(device.auth)).rejects.toMatchObject({
       code: 'auth/user-token-expired',
     });

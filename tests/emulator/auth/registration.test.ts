@@ -52,7 +52,7 @@ startDevices('registration');
 const profileOf = (uid: string) => stored(env, `users/${uid}`);
 const consentOf = (uid: string) => stored(env, `users/${uid}/privado/consentimento`);
 
-/** Creates the Auth user of a sign-up that ended before the profile. */
+/** Creates only the Auth user, as a sign-up does that ends before the profile. */
 async function createAuthUser({ auth }: Device, { email, password }: Registration): Promise<string> {
   return (await createUserWithEmailAndPassword(auth, email, password)).user.uid;
 }
@@ -83,7 +83,8 @@ describe('a new user', () => {
     const before = dayInBrazil(0);
     const uidOfAgain = await createAuthUser(newDevice(env), again);
     const other = newDevice(env);
-    // Another password in the same browser: `register` ends with a new password instead of a sign-in.
+    // The attempt with another password in the same browser: `register` then changes the password instead of
+    // signing in.
     const changed = newRegistration();
     await createAuthUser(other, changed);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(wrong) });
@@ -290,7 +291,7 @@ describe('counting new users', () => {
   });
 });
 
-/** The data as the profile page downloads them. */
+/** The data that the profile page offers for download. */
 async function dataOf({ auth, db }: Device) {
   return myData(auth, db, (await emailState(auth))?.confirmed === true);
 }
@@ -338,7 +339,7 @@ describe('the downloaded data', () => {
     const win = { vaga: 'v1', em, nome: 'Maria', celular: '11912345678', confirmado: true };
     await byAdmin(
       set('vagas/v1', place),
-      // The admin has deleted the winners of this link.
+      // A place whose winner's document the admin has deleted.
       set('vagas/v2', { ...place, link: 'protegido:antes' }),
       set('vagas/v3', { ...place, dono: other }),
       set(`linksDaSala/show/ganhadores/${uid}`, win),
@@ -358,7 +359,7 @@ describe('the downloaded data', () => {
     const uid = uidOf(device);
     const em = Timestamp.now();
     const participation = { uid, promocao: 'p0', titulo: 'Natal premiado', em };
-    // The rules limit a list to 300 participations.
+    // 301, because the rules allow 300 participations in one query.
     const promotions = Array.from({ length: 301 }, (_, n) => `p${n}`);
     await byAdmin(
       ...promotions.map((promocao) =>
@@ -369,7 +370,7 @@ describe('the downloaded data', () => {
     const { contagem, participacoes } = await dataOf(device);
     expect(participacoes).toContainEqual({ ...participation, em: em.toDate().toISOString() });
     expect(participacoes).toEqual(Array.from({ length: 301 }, () => expect.objectContaining({ uid })));
-    // The person has not been counted.
+    // No marker, because the person has not been counted.
     expect(contagem).toBeNull();
   });
 

@@ -27,9 +27,9 @@ const LATER = '2099-01-01';
 
 let uid: string;
 
-// The project of the app.
+// The app's own Firebase project, which other test files also use.
 startProject('sala-de-espera');
-// Machines that run tests are often busy.
+// Longer than the default, because machines that run tests are often busy.
 beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
 beforeEach(async () => {
   await register(auth, db, newRegistration({ estado: 'AP' }));
@@ -45,12 +45,12 @@ afterEach(async () => {
 
 const consent = () => stored(env, `users/${uid}/privado/consentimento`);
 
-/** Lets the person have accepted another version, as before a deploy. */
+/** Changes the accepted version of the terms, as if a deploy had brought newer ones since. */
 function setVersion(versao: string): Promise<void> {
   return byAdmin(update(`users/${uid}/privado/consentimento`, { versao }));
 }
 
-/** What every page with an account shows first. */
+/** Renders the question about the terms, as every page with an account does. */
 function openPage() {
   return render(h(MemoryRouter, null, h(TermsUpdate, { uid }), h(ToastArea)));
 }

@@ -56,7 +56,7 @@ describe('a change', () => {
     await expect(refused).rejects.toBeInstanceOf(OthersChangeError);
     const there = await now(SHOW);
     await expect(refused).rejects.toMatchObject({ names: ['premio'], stored: there });
-    // With what the person has now seen, the same change is accepted.
+    // With the stored fields, which the person has seen by now, the same change is accepted.
     await saveFields(ana, SHOW, { seen: there ?? {}, wanted: { premio: 'Uma moto' } });
     expect(await now(SHOW)).toMatchObject({ premio: 'Uma moto' });
   });

@@ -7,7 +7,7 @@ import { REQUIRED } from '../../support/settings';
 
 const check = (server: string) => checkAnonymousSignIn(REQUIRED, server);
 
-/** What the check says of a server that answers so, whatever it is asked. */
+/** Runs the check against a server that always gives this answer. */
 async function checkOf(answer: object) {
   const server = createServer((_, response) => response.end(JSON.stringify(answer))).listen(0, '127.0.0.1');
   await once(server, 'listening');

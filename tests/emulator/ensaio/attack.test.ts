@@ -34,7 +34,7 @@ it('a rehearsal under a lock shows that five people get in, and how late', async
     stop: async () => undefined,
   };
   expect(await refusalOf(target.project)).toBeNull();
-  // Everybody clicks after the room is locked.
+  // All visitors click only after the room has been locked.
   const crowd = crowdOf(7, 8).map((person, n) =>
     Object.assign(person, { reactionMs: 1_000 + 50 * n, losesAnswer: n % 4 === 0 }),
   );

@@ -7,14 +7,14 @@ import { planCommand } from '../../../scripts/equipe/commands';
 import { seed, stored } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 
-// On a Google Cloud machine the library would ask for the machine's credentials.
+// Otherwise, on a Google Cloud machine, the library would ask for the machine's credentials.
 process.env.METADATA_SERVER_DETECTION = 'none';
 
 const app = initializeApp({ projectId: 'demo-equipe' });
 const db = getFirestore(app);
 const auth = getAuth(app);
 
-/** A new account of each test. */
+/** The account of the current test. */
 let uid: string;
 let email: string;
 let path: string;

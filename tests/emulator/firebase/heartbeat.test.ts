@@ -10,7 +10,7 @@ import { eventually } from '../../support/visits';
 
 startProject('heartbeat');
 
-/** The line holds everything back, longer than a test takes. */
+/** A delay of the line that is longer than any test. */
 const FOREVER_MS = MINUTE_MS;
 
 const server = () => `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
@@ -18,7 +18,7 @@ const server = () => `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
 let line: Awaited<ReturnType<typeof lineTo>>;
 let client: Client;
 let stop: () => void;
-/** What was reported, and how many seconds after the heartbeat was sent. */
+/** The calls of `onSilence`, with the seconds since the heartbeat was sent. */
 let reports: [silent: boolean, second: number][];
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
   line.close();
 });
 
-/** Sends the first heartbeat at once. */
+/** Starts the heartbeats, and lets the first one be sent at once. */
 function beat(origin: string): void {
   reports = [];
   vi.useFakeTimers({ toFake: ['setTimeout'] });

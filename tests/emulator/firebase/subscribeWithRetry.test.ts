@@ -13,7 +13,7 @@ startProject('subscribe-with-retry');
 const PROMOTION = 'promocoes/natal';
 
 let client: Client;
-/** When the server has refused the subscription. */
+/** The times at which the server has refused the subscription. */
 let refusals: number[];
 let onServer: ReturnType<typeof vi.fn<() => void>>;
 

@@ -5,7 +5,7 @@ import { pagesOf } from '../../../scripts/participantes/pages';
 import { seed } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 
-/** More than a page of 300. */
+/** One participation more than a page has. */
 const MANY = 301;
 
 const app = initializeApp({ projectId: 'demo-participantes' });
@@ -25,7 +25,8 @@ async function readPages(promotion: string): Promise<string[][][]> {
 }
 
 it('participants are read in pages, each once', async () => {
-  // All in the same moment: a page must begin where the last one ended, and not at the next moment.
+  // All have the same time: a page must begin after the last document of the one before, not at the next
+  // time.
   const em = new Date('2026-11-30T23:00:00Z');
   const batch = db.batch();
   for (let index = 0; index < MANY; index++) {

@@ -28,11 +28,11 @@ const TITLE = 'Natal premiado';
 const RULES = 'https://example.com/regulamento';
 const REFUSED = { code: 'permission-denied' };
 
-/** The id of an open promotion, new for each test. */
+/** The id of the current test's open promotion. */
 let id: string;
 let watches: (() => void)[] = [];
 
-// The project of the app, which other test files use at the same time.
+// The app's own Firebase project, which other test files use at the same time.
 startProject('sala-de-espera');
 beforeEach(async () => {
   id = randomUUID();
@@ -44,7 +44,7 @@ afterEach(async () => {
   watches = [];
   await signOut(auth);
   await closeDevices();
-  // Otherwise the other tests, which list the published promotions, would find this one, too.
+  // Otherwise this promotion would appear in the lists of other test files.
   await removePromotion();
 });
 
@@ -61,12 +61,12 @@ function seedPromotion(changed: DocumentData = {}, of = id): Promise<void> {
 
 const removePromotion = (of = id) => byAdmin(remove(`promocoes/${of}`));
 
-/** Registers a new user, who is then signed in in the app, and resolves to the uid. */
+/** Registers a new user, who is then signed in in the app. Resolves with the uid. */
 function registered(): Promise<string> {
   return register(auth, db, newRegistration());
 }
 
-/** Registers a new user, who is then signed in on so many other devices, too. */
+/** Registers a new user, who is then signed in in the app and on some more devices. */
 async function registeredOn(amount: number) {
   const person = newRegistration();
   await register(auth, db, person);
@@ -90,7 +90,7 @@ function participants(): Promise<number> {
   });
 }
 
-/** Records the lists that the profile page of a user receives. */
+/** Records the lists of participations that the profile page receives. */
 function watch(uid: string) {
   const lists: Participation[][] = [];
   const stop = subscribeToParticipations(uid, (participations) => lists.push(participations));
@@ -202,7 +202,7 @@ describe('taking part in a promotion with rules', () => {
     expect(await participation(uid)).toMatchObject({ regulamento: RULES });
     const { lists } = watch(uid);
     await eventually(() => expect(lists.at(-1)).toMatchObject([{ promocao: id, regulamento: RULES }]));
-    // Also when the admin changes them afterwards.
+    // The accepted rules stay stored when the admin changes the promotion's rules afterwards.
     await seedPromotion({ regulamento: `${RULES}-2` });
     expect(await participate(db, await shown(), uid)).toBe('already');
     expect(await participation(uid)).toMatchObject({ regulamento: RULES });

@@ -67,7 +67,10 @@ const opensIn = (seconds: number) => ({
   abreEm: Timestamp.fromMillis(Date.now() + seconds * SECOND_MS),
 });
 
-/** Prints the state, with `change` during the countdown. Resolves with what was said, and what that wrote. */
+/**
+ * Runs `estado` and calls `change` during its countdown. Resolves with the output, and the lines that the
+ * countdown wrote.
+ */
 async function counted(change: () => Promise<unknown>): Promise<{ said: string; lines: string[] }> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const state = sala('estado');
@@ -95,7 +98,7 @@ describe('the state on a terminal', () => {
     expect(lines.at(-1)).toBe('O botão apareceu.\n');
   });
 
-  // Of 2 s, only the look at the end can tell.
+  // With 2 s left there is no read during the countdown, so only the one at its end can notice the removal.
   it.each([2, 60])(
     'says that a room of in %d s was removed meanwhile, and what is there now',
     async (seconds) => {
@@ -144,7 +147,7 @@ it('no room leads to an address that pages do not open', async () => {
 });
 
 it('a show for registered people has no room with an open link', async () => {
-  // The type that the admin may choose by mistake counts, too, as in firestore.rules.
+  // The text 'false', which an admin may store by mistake, counts as true, as in firestore.rules.
   await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: 'false' });
   await expect(sala('abrir', ADDRESS)).rejects.toThrow('só para cadastrados');
   expect(await rooms()).toEqual([]);

@@ -13,17 +13,17 @@ startProject('show');
 const SETTINGS = 'configuracoes/salaDeEspera';
 const ROOM = 'salaDeEspera/sala';
 const OPEN = { link: 'https://example.com/ao-vivo', cliques: 0 };
-/** What a page may take to show a release, and its end. */
+/** How soon a page must show that a room was opened or removed. */
 const SOON = { timeout: 3_000, interval: 20 };
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
-/** A show that has begun and goes on. */
+/** The times of a show that has begun and is not over. */
 const NOW = { inicio: inMinutes(-1), fim: inMinutes(60) };
 
 let client: Client;
 let watch: ShowWatch;
 let reads: number;
-/** The subscriptions that are there now, and what they have delivered so far. */
+/** How many subscriptions are active, and how many snapshots they have delivered. */
 let subscriptions: number;
 let heard: number;
 
@@ -69,7 +69,9 @@ afterEach(async () => {
 
 const close = () => asAdmin(env, (db) => deleteDoc(doc(db, ROOM)));
 
-/** Resolves once both subscriptions have answered; the emulator may garble earlier writes. */
+/**
+ * Resolves when both subscriptions have answered. Write only then: the emulator may garble earlier writes.
+ */
 const subscribed = () => vi.waitUntil(() => heard >= 2, { timeout: 20_000 });
 
 it('a page that is open says within 3 s that the button was released, and that it is gone', async () => {
@@ -93,7 +95,7 @@ it('a page that is open says within 3 s that the show is over, and hears of it n
   });
   expect(Date.now()).toBeGreaterThanOrEqual(fim.getTime());
   expect(subscriptions).toBe(0);
-  // The next page reads again.
+  // After the show nothing is subscribed, so the next page reads again.
   await watch.read();
   expect(reads).toBe(2);
 });

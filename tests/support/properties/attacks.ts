@@ -80,7 +80,7 @@ const anyData = fc.array(fc.tuple(anyField, anyValue), { maxLength: 4 }).map(Obj
 
 const anyWrite: fc.Arbitrary<Write> = fc.record({ how: anyHow, path: anyPath, data: anyData });
 
-/** Changes a write. */
+/** A random change to a write. */
 type Change = (write: Write) => Write;
 
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
@@ -102,7 +102,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   }),
 );
 
-/** An id for each collection. */
+/** A random id for each collection. */
 const anyIds: fc.Arbitrary<Record<string, string>> = fc.record({
   salaDeEspera: anyRoom,
   vagas: anyTicket,
@@ -113,7 +113,7 @@ const anyIds: fc.Arbitrary<Record<string, string>> = fc.record({
   promocoes: anyPromotion,
 });
 
-/** Commits that differ from these, some of them only in who sends them. */
+/** Random commits that differ from the given ones: in their writes, or only in the client who sends them. */
 function attacksOn(commits: fc.Arbitrary<ClientWrites>): fc.Arbitrary<ClientWrites> {
   const oneOf = fc.tuple(commits, fc.nat(9));
   const changed = fc.tuple(commits, fc.nat(9), anyChange).map(([{ client, writes }, n, change]) => ({
@@ -157,7 +157,7 @@ export const ofAttacker: fc.Arbitrary<ClientWrites> = fc.oneof(
   { weight: 1, arbitrary: free(anyClient) },
 );
 
-/** What the team may not do, and what others try that only the team may. */
+/** Random commits of the team that the rules should refuse, and the team's commits from other clients. */
 export const ofTeamAttacker: fc.Arbitrary<ClientWrites> = fc.oneof(
   { weight: 5, arbitrary: attacksOn(ofTeam) },
   { weight: 2, arbitrary: forbiddenToTeam },

@@ -12,7 +12,7 @@ import { CHECKS } from './checkWrites';
 import { TEAM, type Client } from './documents';
 import { changesOf, collectionsOf, type Documents } from './stored';
 
-/** What a run has come to. */
+/** The state of the database after the steps so far. */
 interface State {
   documents: Documents;
   openings: Openings;

@@ -16,7 +16,10 @@ import type { Get, List } from './randomReads';
 import { collectionsOf, type Documents } from './stored';
 
 const TEAM_READERS = new Set<Client>([TEAM, LATECOMER]);
-/** What the team lists, besides what everybody does, but never by a collection group. */
+/**
+ * The collections that the team may list, in addition to what everybody may; never by a collection group
+ * query.
+ */
 const TEAM_LISTS = new Set([
   'linksDaSala',
   'linksDaSala/ganhadores',
@@ -26,8 +29,10 @@ const TEAM_LISTS = new Set([
   'usuariosPorEstado',
 ]);
 
-/** Expects that a client reads only public documents, its own, the addresses that it has won, and the
- * team's. */
+/**
+ * Expects that a client reads only what it may: public documents, its own, the addresses that it has won, and
+ * the team's if it is the team.
+ */
 export async function readAndCheck(db: Firestore, step: Get | List, documents: Documents): Promise<void> {
   if (step.kind === 'get') {
     const found = await readOnce(doc(db, step.path));
@@ -54,7 +59,10 @@ function queryOf(db: Firestore, { from, filter, most }: List) {
   );
 }
 
-/** @param data undefined if the document does not exist */
+/**
+ * Whether a client may read a document.
+ * @param data undefined if the document does not exist
+ */
 function mayGet(client: Client, path: string, data: DocumentData | undefined, documents: Documents): boolean {
   const [, id = '', , idBelow = ''] = path.split('/');
   switch (collectionsOf(path)) {

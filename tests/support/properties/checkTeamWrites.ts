@@ -18,7 +18,7 @@ const aText = expect.any(String) as unknown;
 const aBoolean = expect.any(Boolean) as unknown;
 const anHttpsAddress = expect.stringMatching(/^https:\/\/[\w.-]+(\/\S*)?$/) as unknown;
 
-/** By collection: what the team may do, besides what everybody may. */
+/** Checks of the team's changes, by collection, for what only the team may do. */
 export const TEAM_CHECKS: Record<string, (change: Allowed) => void> = {
   salaDeEspera: expectTeamsRoom,
   vagas: (change) => (change.is ? expectTicket(change) : expectOld(change)),
@@ -28,7 +28,7 @@ export const TEAM_CHECKS: Record<string, (change: Allowed) => void> = {
   promocoes: expectPromotion,
 };
 
-/** The team closes any room, opens one without tickets, and corrects one until the first click. */
+/** The team may close any room, open one without tickets, and correct a room until the first click. */
 function expectTeamsRoom(change: Allowed): void {
   const { path, was, is } = change;
   if (!is) return;
@@ -46,7 +46,7 @@ function expectTeamsRoom(change: Allowed): void {
   } else expectRoom(change);
 }
 
-/** Visitors can take the places of the room that the team has written. */
+/** Expects that visitors can take places in the room that the team has written. */
 function expectReady({ is, before, after }: Allowed): void {
   const { link, cliques, ...rest } = is ?? {};
   expect(Number.isInteger(cliques) && cliques >= 0 && cliques < PLACES, 'a room has a free place').toBe(true);
@@ -65,7 +65,7 @@ function expectReady({ is, before, after }: Allowed): void {
   );
 }
 
-/** Expects that the removed document is more than 24 hours old. */
+/** Expects that a deleted document was more than 24 hours old. */
 function expectOld({ path, was }: Allowed): void {
   const em = was?.['em'] as Timestamp;
   expect(em.toMillis(), `${path} is of an earlier show`).toBeLessThan(Date.now() - DAY_MS);
@@ -80,7 +80,7 @@ function expectAddress({ path, is }: Allowed): void {
   });
 }
 
-/** Expects no fields except these; each of them may be missing. */
+/** Expects no other fields than these, each of which may be missing. */
 function expectOnly(data: DocumentData, fields: DocumentData): void {
   expect({ ...fields, ...data }, 'only known fields, with their types').toEqual(fields);
 }

@@ -4,17 +4,17 @@ import { DAY_MS } from '../../../src/base/durations';
 import { PLACES } from '../../../src/model';
 import { clicksOf, documentsIn, quantityOf, type Documents } from './stored';
 
-/** Of a room, existing or closed, since it was last opened. */
+/** The clicks in a room since it was last opened; the room may be closed by now. */
 interface Opening {
-  /** The clicks with which it began. */
+  /** The number of clicks with which the room was opened. */
   first: number;
-  /** The latest clicks. */
+  /** The latest number of clicks. */
   clicks: number;
-  /** The number of tickets that were there before. */
+  /** The number of tickets that the room had before it was opened. */
   earlierTickets: number;
 }
 
-/** By the path of the room. */
+/** The openings by the path of the room. */
 export type Openings = Map<string, Opening>;
 
 export function openingsAfter(openings: Openings, before: Documents, after: Documents): Openings {
@@ -32,7 +32,7 @@ function ticketsOf(documents: Documents, room: string): number {
   return documentsIn(documents, 'vagas').filter(([, { sala }]) => `salaDeEspera/${sala}` === room).length;
 }
 
-/** Each room, closed or not, has as many tickets as clicks since it was opened, and at most five. */
+/** Expects that each room has as many tickets as clicks since it was opened, and at most five. */
 export function expectPlaces({ documents, openings }: { documents: Documents; openings: Openings }): void {
   for (const [path, { first, clicks, earlierTickets }] of openings) {
     const used = ticketsOf(documents, path) - earlierTickets;
@@ -42,8 +42,9 @@ export function expectPlaces({ documents, openings }: { documents: Documents; op
 }
 
 /**
- * Each owned ticket has one winner below its link's name, and each winner a ticket. So nobody has two places
- * under one name. Of earlier shows, the team removes them one by one.
+ * Expects that each owned ticket has one winner below its link's name, and each winner a ticket, so that
+ * nobody has two places under one name. Earlier shows are left out, because the team deletes their documents
+ * one by one.
  */
 export function expectOwners(documents: Documents): void {
   const owned = documentsIn(documents, 'vagas').filter(([, { dono }]) => dono !== undefined);
@@ -63,7 +64,7 @@ function isOfThisShow([, { em }]: [path: string, data: DocumentData]): boolean {
   return (em as Timestamp).toMillis() > Date.now() - DAY_MS;
 }
 
-/** Each state's counter equals its number of markers, and the total is their sum. */
+/** Expects that each state's counter equals its number of markers, and that the total is their sum. */
 export function expectCounts(documents: Documents): void {
   const markers = documentsIn(documents, 'users/privado').filter(([path]) => path.endsWith('/contagem'));
   const ofStates: Record<string, number> = {};

@@ -6,20 +6,20 @@ import { PLACES } from '../../../src/model';
 import { CONFIRMED, emailOf, proofOf, type Client } from './documents';
 import { clicksOf, quantityOf, type Change, type Documents } from './stored';
 
-/** A change by a commit that was allowed: whose commit it was, and all documents before and after it. */
+/** A change that the rules have allowed, with the client who made it, and all documents before and after. */
 export interface Allowed extends Change {
   client: Client;
   before: Documents;
   after: Documents;
 }
 
-/** A recent time of the server, whose clock is that of this machine. */
+/** A server time of the last minute; the emulator uses this machine's clock. */
 export const justNow = expect.toSatisfy(
   (em: unknown) => em instanceof Timestamp && Math.abs(em.toMillis() - Date.now()) < MINUTE_MS,
 ) as unknown;
 const STATES = new Set<string>(getStates().map(({ code }) => code));
 
-/** By collection. Documents of other collections are never changed. */
+/** The checks of allowed changes, by collection. Documents of other collections must never change. */
 export const CHECKS: Record<string, (change: Allowed) => void> = {
   salaDeEspera: expectRoom,
   vagas: expectTicket,
@@ -69,8 +69,8 @@ export function isForRegistered(documents: Documents): boolean {
 }
 
 /**
- * The winner of an open show proves the ticket of an earlier commit; a registered person gives the name and
- * phone that the profile had before the commit, which may also delete it.
+ * Checks a new winner. In an open show, the winner proves an earlier commit's ticket. A registered person has
+ * the name and phone that the profile had before the commit, which may have deleted it.
  */
 export function expectWinner({ path, was, is, client, before }: Allowed): void {
   expect(path.split('/')[3], 'only the winner becomes a winner').toBe(client);

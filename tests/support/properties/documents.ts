@@ -11,19 +11,19 @@ export type Client = string | null;
 export const daysFromNow = (days: number) => at(days * DAY_MS);
 
 /**
- * Uids, one of which equals a document id of the product. `ana` and `contagem` have been counted, and
- * `contagem` has deleted the account.
+ * Uids. `ana` and `contagem` have been counted, and `contagem` has deleted the account. The product has a
+ * document of the latter name, so that a mix-up would show.
  */
 export const PEOPLE = ['ana', 'bia', 'caio', 'davi', 'eva', 'contagem'];
 export const STATES = ['SP', 'RJ'];
-/** One of the team, who has just logged in. */
+/** A team member who has just logged in. */
 export const TEAM = 'gil';
-/** One of the team, whose login is too old to write. */
+/** A team member whose login is too old to write. */
 export const LATECOMER = 'hugo';
 export const CLIENTS: Client[] = [null, ...PEOPLE, TEAM, LATECOMER];
 /** The clients whose e-mail address is confirmed. */
 export const CONFIRMED = new Set<Client>(['ana', 'caio', TEAM, LATECOMER]);
-/** The version before the newest, which the rules still accept. */
+/** The version of the terms before the newest, which the rules still accept. */
 export const OLDER_TERMS = '2026-11-23';
 
 /** The ids of all collections that contain documents or that a client tries to write to. */
@@ -51,7 +51,7 @@ export const titleOf = (promocao: string) => `Promoção ${promocao}`;
 
 /** The names of the protected links whose address has been prepared, one of them long ago. */
 export const ADDRESSES = ['show', 'outro'];
-/** The name of one that the team prepares. */
+/** The name of a protected link whose address the team prepares during a run. */
 export const NEW_ADDRESS = 'novo';
 /** The name of a protected link without an address. */
 export const MISSING_ADDRESS = 'falta';
@@ -70,17 +70,17 @@ const ROOMS: Record<string, DocumentData> = {
   'que abre amanhã': { link: 'protegido:show', abreEm: daysFromNow(1) },
 };
 
-/** Rooms that the team opens, with their links. */
+/** Rooms that the team may open during a run, with their links. */
 export const NEW_ROOMS: Record<string, string> = {
   nova: 'https://example.com/nova',
   'nova-protegida': 'protegido:show',
 };
 export const ROOM_IDS = [...Object.keys(ROOMS), ...Object.keys(NEW_ROOMS)];
 
-/** Of an earlier show: the team may clear them away. */
+/** Tickets of an earlier show, which the team may delete. */
 export const OLD_PLACES = ['00000000-0000-4000-8000-000000000000', '11111111-1111-4111-8111-111111111111'];
 
-/** More than a room has places, but few enough that tickets are often reused. */
+/** How many tickets a room has in a run: more than places, but so few that they are often reused. */
 const TICKETS_OF_ROOM = 7;
 export const PROOFS = ROOM_IDS.flatMap((room) =>
   Array.from({ length: TICKETS_OF_ROOM }, (_, n) => hash('sha256', `${room} ${n}`)),
@@ -116,8 +116,8 @@ export const aProfile = (uid: string, changed: DocumentData = {}): DocumentData 
 });
 
 /**
- * The initial documents of a run.
- * @param forRegistered the show is for registered people
+ * The documents with which a run begins.
+ * @param forRegistered whether the show is for registered people
  */
 export function firstDocuments(forRegistered: boolean): Map<string, DocumentData> {
   const em = daysFromNow(-3);
@@ -132,7 +132,7 @@ export function firstDocuments(forRegistered: boolean): Map<string, DocumentData
     ['users/bia/privado/consentimento', { versao: OLDER_TERMS, em }],
     ['promocoes/encerrada/participacoes/ana', takingPart('ana', 'encerrada', em)],
     ['configuracoes/salaDeEspera', { video: '', ...(forRegistered && { paraCadastrados: true }) }],
-    // Nobody in PEOPLE has the team's power: `bia` has not confirmed the address.
+    // `bia` has a document in `equipe` but no confirmed address, so she has no rights of the team.
     ['equipe/bia', {}],
     [`equipe/${TEAM}`, {}],
     [`equipe/${LATECOMER}`, {}],
@@ -141,8 +141,7 @@ export function firstDocuments(forRegistered: boolean): Map<string, DocumentData
     ['linksDaSala/outro/ganhadores/rita', { vaga: OLD_PLACES[0], em }],
     [`vagas/${OLD_PLACES[0]}`, { sala: 'antiga', link: 'protegido:outro', em, dono: 'rita' }],
     [`vagas/${OLD_PLACES[1]}`, { sala: 'antiga', link: 'protegido:outro', em }],
-    // Documents that no rule names. The second is here because a room's id with a slash in it would lead to
-    // it.
+    // Documents that no rule mentions. A room's id with a slash in it would lead to the second one.
     ['outra/documento', { segredo: 1 }],
     ['salaDeEspera/vazia/abaixo/documento', { link: linkOf('vazia'), cliques: 2 }],
     ['users/ana/privado/documento', { segredo: 1 }],

@@ -13,26 +13,26 @@ import type { Get, List } from './randomReads';
 import { anySteps, type Commit } from './randomSteps';
 import { changesOf, everything, type Documents } from './stored';
 
-/** Repeats a failed run: its seed and, after a colon, the path to the shrunk counterexample. */
+/** To repeat a failed run: its seed and, after a colon, the path to the smallest failing example. */
 const REPLAY = process.env.PROPERTY_SEED;
 
-/** How many steps of each kind had which result: `done`, or the code of the error. */
+/** How often the steps of each kind had each result: `done`, or an error code. */
 type Results = Record<Commit['from'] | Get['kind'] | List['kind'], Record<string, number>>;
 
-/** How many of these steps must have had this result. */
+/** The least share of some steps that must have had a result. */
 type Share = [what: string, steps: Record<string, number>, result: string, least: number];
 
 /** The code of a request that the rules refuse. */
 const DENIED = 'permission-denied';
-/** The codes of a denied request. Any other error fails the test. */
+/** The error codes of requests that were refused or impossible. Any other error fails the test. */
 const DENIED_CODES = new Set([DENIED, 'not-found', 'invalid-argument', 'failed-precondition']);
 
 /**
- * Runs random steps on the initial documents. After each commit that is allowed, and at the end, the whole
- * database is read as the admin and checked.
- * @param commits the minimum number of commits
- * @param limitMs for all runs and for shrinking a failed one
- * @throws with the seed if an invariant does not hold
+ * Runs random steps from the initial documents. After each allowed commit, and at the end, reads the whole
+ * database as the admin and checks it.
+ * @param commits the least number of commits
+ * @param limitMs the time limit of all runs together, including the search for a smaller example
+ * @throws with the seed, if an invariant does not hold
  */
 export async function expectInvariantsHold(
   env: RulesTestEnvironment,
@@ -52,8 +52,8 @@ export async function expectInvariantsHold(
         );
         const ofKind = results[step.kind === 'commit' ? step.from : step.kind];
         ofKind[result] = (ofKind[result] ?? 0) + 1;
-        // A commit that was refused changes nothing, so the next one that is allowed, or the end, would show
-        // it.
+        // Only after allowed commits: a refused one should change nothing, and if it did, the next check
+        // would show that.
         if (step.kind === 'commit' && result === 'done')
           state = checkCommit(state, step.client, await everything(admin));
       }
@@ -74,7 +74,7 @@ export async function expectInvariantsHold(
       const report = await fc.asyncDefaultReportMessage(details);
       throw new Error(`${repeat}\n${report}`, { cause: details.errorInstance });
     }
-    // A shrunk run has only a few steps.
+    // Not for a shortened run, which has too few steps.
     if (path.length === 0) expectVariety(results, commits, repeat);
   });
 }
@@ -92,9 +92,9 @@ function connect(env: RulesTestEnvironment, client: Client): Firestore {
 }
 
 /**
- * Expects that enough requests of each kind were allowed and denied for the run to prove something. Usual
- * shares are 0.3 and 0.9, of the team 0.65, 0.35 and 0.7, and of reads 0.4 to 0.6: the limits are far from
- * them, so that chance does not fail a run.
+ * Expects that enough requests of each kind were allowed and refused for the run to prove something. The
+ * limits are far below the usual shares (0.3 and 0.9; of the team 0.65, 0.35 and 0.7; of reads 0.4 to 0.6),
+ * so that chance does not fail a run.
  */
 function expectVariety(results: Results, commits: number, repeat: string): void {
   const { product, attacker, team, teamAttacker, get, list } = results;

@@ -36,7 +36,7 @@ function registeredClick(uid: string, vaga: string): Write[] {
   ];
 }
 
-/** What the winner of an open show writes after the click. */
+/** The writes by which the winner of an open show becomes the owner of the place. */
 function owning(uid: string, vaga: string): Write[] {
   return [
     update(`vagas/${vaga}`, { dono: uid }),
@@ -44,7 +44,7 @@ function owning(uid: string, vaga: string): Write[] {
   ];
 }
 
-/** The path of a winner. Of a room whose link is not protected, it is one that no rule allows. */
+/** The path of a winner's document; for a room without a protected link, a path that no rule allows. */
 function winnerPath(sala: string, uid: string): string {
   return `linksDaSala/${linkOf(sala).split(':')[1]?.replaceAll('/', '-')}/ganhadores/${uid}`;
 }
@@ -71,7 +71,7 @@ function leaving(uid: string): Write[] {
 export const participationPath = (uid: string, promocao: string) =>
   `promocoes/${promocao}/participacoes/${uid}`;
 
-/** The click of an open show is any client's commit, the others the signed-in user's. */
+/** Commits that any client can send: clicks in an open show. All other commits are a signed-in user's. */
 const byAnybody = (writes: fc.Arbitrary<Write[]>): fc.Arbitrary<ClientWrites> =>
   fc.record({ client: anyClient, writes });
 
@@ -82,7 +82,7 @@ function byOwner<T>(
   return fc.tuple(anyPerson, what).map(([uid, chosen]) => ({ client: uid, writes: write(uid, chosen) }));
 }
 
-/** Commits that the product can make, whether or not the rules allow them at that moment. */
+/** Random commits of the product's pages, whether or not the rules allow them at the moment. */
 export const ofProduct: fc.Arbitrary<ClientWrites> = fc.oneof(
   { weight: 3, arbitrary: byAnybody(anyTicket.map((vaga) => click(roomOf(vaga), vaga))) },
   { weight: 1, arbitrary: byAnybody(anyProtectedTicket.map((vaga) => click(roomOf(vaga), vaga))) },

@@ -36,7 +36,7 @@ function listBy(client: Client, { from, filter, most }: Listed): List {
   return { kind: 'list', client, from, filter, most };
 }
 
-/** The queries of the product. */
+/** Random queries of the product's pages. */
 const ofPages: fc.Arbitrary<List> = fc
   .tuple(
     anyPerson,
@@ -57,7 +57,7 @@ const ofPages: fc.Arbitrary<List> = fc
   )
   .map(([client, listed]) => listBy(client, listed(client)));
 
-/** The queries of the desk. */
+/** Random queries of the team's desk. */
 const ofDesk: fc.Arbitrary<List> = fc
   .tuple(
     fc.constantFrom(TEAM, LATECOMER),

@@ -6,7 +6,7 @@ import { ofTeam } from './teamCommits';
 
 export interface Commit extends ClientWrites {
   kind: 'commit';
-  /** `product`, `team`: a commit that pages can make, whether or not the rules allow it at that moment. */
+  /** `product` and `team`: commits that pages can make, whether or not the rules allow them at the moment. */
   from: 'product' | 'attacker' | 'team' | 'teamAttacker';
 }
 
@@ -29,5 +29,5 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(anyGet, anyList) },
 );
 
-/** 50 steps on average, of which 40 are commits. */
+/** A run has 50 steps on average, 40 of them commits. */
 export const anySteps = fc.noBias(fc.array(anyStep, { minLength: 1, maxLength: 99, size: 'max' }));

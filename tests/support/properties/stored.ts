@@ -16,7 +16,7 @@ export async function everything(admin: Firestore): Promise<Documents> {
   return new Map(groups.flatMap(({ docs }) => docs.map((found) => [found.ref.path, found.data()])));
 }
 
-/** The collection ids of a path, joined by slashes. */
+/** The names of the collections in a path, joined by slashes. */
 export function collectionsOf(path: string): string {
   return path
     .split('/')
@@ -34,7 +34,7 @@ export function documentsIn(documents: Documents, collections: string): [string,
   return [...documents].filter(([path]) => collectionsOf(path) === collections);
 }
 
-/** The room's clicks; as for increment(1), a value that is not a number counts as 0. */
+/** The room's number of clicks; a value that is not a number counts as 0, as for increment(1). */
 export function clicksOf(room: DocumentData | undefined): number {
   return typeof room?.['cliques'] === 'number' ? room['cliques'] : 0;
 }

@@ -52,7 +52,7 @@ const anyNewRoom = fc.oneof(
   fc.tuple(anyNewId, anyLink, anyTime).map(([sala, link, abreEm]) => aRoom(sala, { link, abreEm })),
 );
 
-/** Commits of the desk, whether or not the rules allow them at that moment. */
+/** Random commits of the team's desk, whether or not the rules allow them at the moment. */
 export const ofTeam: fc.Arbitrary<ClientWrites> = byTeam(
   fc.oneof(
     { weight: 4, arbitrary: anyNewRoom.map((room) => [room]) },
@@ -100,10 +100,10 @@ export const ofTeam: fc.Arbitrary<ClientWrites> = byTeam(
   ),
 );
 
-/** Commits of the team that change what belongs to others, or that is kept. */
+/** Random commits of the team that change other people's documents, or delete what must be kept. */
 export const forbiddenToTeam: fc.Arbitrary<ClientWrites> = byTeam(
   fc.oneof(
-    // Removing what does not exist is allowed, so each of these finds whatever exists.
+    // Each commit tries to delete all documents of a kind, because deleting missing ones is allowed.
     fc.constant(TICKETS.map((vaga) => remove(`vagas/${vaga}`))),
     anyAddress.map((nome) => PEOPLE.map((uid) => remove(`linksDaSala/${nome}/ganhadores/${uid}`))),
     {

@@ -7,7 +7,7 @@ import { config } from '../../../src/config';
 import { loading, signedIn, signedOut } from '../../support/auth';
 import { address, EMAIL_FIELD, expectAttributes, fill, pageAt } from '../../support/forms';
 
-// Submitting valid values needs Firebase; the browser tests cover that.
+// Without valid values, whose submission needs Firebase: browser tests cover that.
 
 const page = (state: AuthState, search = '') => pageAt('/login', <LoginPage />, state, search);
 const open = (state: AuthState = signedOut, search = '') => render(page(state, search));
@@ -35,7 +35,7 @@ describe('the login form', () => {
       'E-mail': EMAIL_FIELD,
       Senha: { type: 'password', autocomplete: 'current-password' },
     });
-    // The browser's own messages may not be in Portuguese.
+    // `novalidate`, because the browser's own messages may not be in Portuguese.
     expect(email().closest('form')).toHaveAttribute('novalidate');
   });
 

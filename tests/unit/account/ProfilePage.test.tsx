@@ -16,7 +16,7 @@ import { expectAttributes, fill } from '../../support/forms';
 import { goWithoutServer } from '../../support/noServer';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
-// What needs Firebase is covered by the browser tests. Here, Firestore has no server.
+// Firestore has no server here. Browser tests cover what needs one.
 goWithoutServer();
 useCityLists();
 
@@ -35,11 +35,11 @@ const inside = (
 );
 const page = (profile: Partial<Profile> = {}, auth: Partial<AuthContextValue> = {}) =>
   inside(<ProfilePage />, profile, auth);
-/** The form that asks the owner of a confirmed address. */
+/** Renders the form that asks the owner of a confirmed address whether the data are theirs. */
 const question = (profile: Partial<Profile> = {}) =>
   inside(<PersonForm asks open />, { confirmado: false, ...profile });
 
-/** The section of the page with this heading, unfolded. */
+/** Finds the section with a heading, and unfolds it. */
 function sectionOf(heading: string) {
   const section = screen.getByRole('heading', { name: heading }).closest('section');
   if (!section) throw new Error(`${heading} is in no section`);
@@ -90,7 +90,7 @@ describe('the profile page', () => {
     vi.stubGlobal('requestIdleCallback', setTimeout);
     const getState = vi.spyOn(show, 'getState').mockReturnValue({ ...NO_STATE, on: true, released: true });
     render(page());
-    // The parts that the page loads are compiled first.
+    // A long limit, because Vite compiles the loaded parts of the page first.
     const bar = await screen.findByText('Entrar agora', {}, { timeout: 20_000 });
     expect(bar.closest('a')).toHaveAttribute('href', '/sala-de-espera');
     getState.mockRestore();
@@ -317,7 +317,7 @@ it('the download section explains what the file contains', async () => {
   expect(download.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-/** Tries to delete the account, which fails with this code of the SDK. */
+/** Tries to delete the account, and lets the SDK fail with this code. */
 async function failWith(code: string): Promise<void> {
   const error = Object.assign(new Error('internal'), { code });
   render(page({}, { deleteAccount: () => Promise.reject(error) }));

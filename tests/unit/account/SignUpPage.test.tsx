@@ -9,7 +9,7 @@ import { useCityLists } from '../../support/cityLists';
 import { address, EMAIL_FIELD, expectAttributes, fill, pageAt } from '../../support/forms';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
-// Submitting valid values needs Firebase; the browser tests cover that.
+// Without valid values, whose submission needs Firebase: browser tests cover that.
 const fetchList = useCityLists();
 
 const page = (state: AuthState, search = '') =>
@@ -25,14 +25,14 @@ const password = () => screen.getByLabelText('Senha');
 const consent = () => screen.getByLabelText(/^Li e aceito/);
 const signUp = () => userEvent.click(screen.getByText('Cadastrar'));
 
-/** Chooses a state whose cities are a list, and then a city of it. */
+/** Chooses a state whose cities are in a select, and then one of its cities. */
 async function choose(code: string, chosen: string): Promise<void> {
   fill(state(), code);
   await within(city()).findByText(chosen);
   fill(city(), chosen);
 }
 
-/** Chooses a state whose field for the city is a combobox, and waits for it. */
+/** Chooses a state whose cities are in a combobox, and waits for the combobox. */
 async function chooseLargeState(code = 'SP'): Promise<void> {
   fill(state(), code);
   await screen.findByPlaceholderText('Digite o nome da cidade');
@@ -44,7 +44,7 @@ const citiesShown = () =>
 const PHONE_HINT = 'Ligamos para este número se você ganhar um prêmio.';
 const PHONE_ERROR = `Digite um telefone brasileiro com DDD, como (11) 91234-5678. ${PHONE_HINT}`;
 
-/** Each field that is enabled in an empty form, with its error. */
+/** The fields that are enabled in an empty form, each with its error. */
 const ERRORS: [field: () => HTMLElement, error: string][] = [
   [name, 'Digite o seu nome.'],
   [email, 'Digite o seu e-mail.'],
@@ -103,13 +103,13 @@ describe('an invalid value in the sign-up form', () => {
       expect(field()).toHaveAttribute('aria-invalid', 'true');
       expect(field()).toHaveAccessibleDescription(error);
     }
-    // It cannot be filled in before there is a state.
+    // The city has no error: it is disabled until a state is chosen.
     expect(city()).toBeDisabled();
     expect(city()).toBeValid();
     expect(name()).toHaveFocus();
   });
 
-  // The phone stays invalid, so that nothing is sent.
+  // The phone stays invalid, so that the form sends nothing.
   it('leaves the valid fields without an error and keeps every typed value', async () => {
     open();
     fill(name(), 'Maria da Conceição');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../../src/account/messages';
 import { personEntries } from '../../../src/account/person';
 
-/** The parsed value of a field of the form, or its error message. */
+/** The parsed value of a typed field, or its error message. */
 function parsed(field: keyof typeof personEntries, typed: string): { output: string } | { error: string } {
   const { success, output, issues } = v.safeParse(personEntries[field], typed);
   return success ? { output } : { error: issues[0].message };
@@ -37,7 +37,7 @@ describe('the name field', () => {
   });
 });
 
-// The characters that firestore.rules refuse in a name and in a city.
+// Characters that firestore.rules refuse in names and cities.
 it.each([
   ['a control character', '\u0007'],
   ['a line break', '\n'],

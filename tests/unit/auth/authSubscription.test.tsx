@@ -15,7 +15,7 @@ const OF_ACCOUNT = {
   state: 'won',
 };
 
-/** The SDK's class of a persistence, by the name that its types leave out. */
+/** The method with which Auth's persistence reads, which the SDK's types leave out. */
 const READ = '_get';
 type Persistence = new () => Record<typeof READ, (key: string) => Promise<unknown>>;
 

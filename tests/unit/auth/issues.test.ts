@@ -3,7 +3,7 @@ import { accountIssue, loginIssue, signUpIssue, WeakPasswordError } from '../../
 import { NoAnswerError } from '../../../src/base/timeouts';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
-/** The message of the SDK, which is for developers only. */
+/** A message as the SDK's errors have it, which must not be shown to users. */
 const INTERNAL = 'Firebase: internal words';
 
 const OFFLINE = 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.';
@@ -25,7 +25,7 @@ function sdkError(code: string): Error {
 
 type Row = [code: string, message: string, field?: string];
 
-/** Codes with the same message in every form. */
+/** Error codes for which every form shows the same message. */
 const COMMON: Row[] = [
   ['auth/network-request-failed', OFFLINE],
   ['unavailable', OFFLINE],
@@ -78,7 +78,7 @@ const FORMS: { form: string; explain: typeof loginIssue; rows: Row[]; other: str
   },
 ];
 
-/** Codes without a message, and values that are not codes. */
+/** Error codes without a message of their own, and values that are no codes. */
 const OTHERS = [
   ...'auth/internal-error auth/operation-not-allowed permission-denied email-already-in-use'.split(' '),
   ...'AUTH/WRONG-PASSWORD constructor __proto__ toString hasOwnProperty'.split(' '),

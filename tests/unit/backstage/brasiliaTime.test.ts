@@ -7,7 +7,7 @@ afterEach(() => {
   process.env.TZ = zone ?? '';
 });
 
-// With and without summer time, west and east of Brasília, and Brasília itself.
+// Time zones of devices: Brasília's own, others west and east of it, with and without summer time.
 describe.each(['America/Sao_Paulo', 'UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
   'on a computer in %s',
   (computer) => {
@@ -16,7 +16,7 @@ describe.each(['America/Sao_Paulo', 'UTC', 'Asia/Tokyo', 'America/Los_Angeles', 
       ['2026-12-01T00:00', '2026-12-01T03:00:00.000Z'],
       ['2026-12-31T23:59', '2027-01-01T02:59:00.000Z'],
       ['2026-07-01T01:30', '2026-07-01T04:30:00.000Z'],
-      // The hours which summer time skips elsewhere.
+      // Hours that do not exist in zones that begin summer time then, but do in Brasília.
       ['2026-03-29T02:30', '2026-03-29T05:30:00.000Z'],
       ['2026-03-08T02:30', '2026-03-08T05:30:00.000Z'],
     ])('%s in Brasília is %s, and back', (local, utc) => {

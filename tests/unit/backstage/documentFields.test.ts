@@ -6,7 +6,7 @@ import type { Fields } from '../../../src/base/fields';
 const begin = () => Timestamp.fromMillis(1_900_000_000_000);
 const later = Timestamp.fromMillis(1_900_000_060_000);
 
-/** What was seen, what the form gives before and after somebody types, and what it writes. */
+/** The stored fields, the form's fields before and after typing, and the fields that are written. */
 const CASES: [what: string, seen: Fields, initial: Fields, typed: Fields, written: Fields][] = [
   ['nothing', { premio: 'Um carro' }, { premio: 'Um carro' }, { premio: 'Um carro' }, {}],
   [

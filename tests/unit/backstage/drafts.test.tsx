@@ -3,7 +3,7 @@ import { draftOf, dropDraft, keepDraft } from '../../../src/backstage/drafts';
 
 const DRAFT = { seen: { premio: 'Um carro' }, typed: { premio: 'Uma moto' } };
 
-/** Whether the browser asks before it leaves the page. */
+/** Whether the browser would ask before it leaves the page. */
 const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('the browser asks before it leaves the page, until the last draft is saved or discarded', () => {

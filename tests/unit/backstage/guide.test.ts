@@ -17,14 +17,16 @@ const sources = readdirSync(BACKSTAGE, { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('essages.ts'))
   .map((file) => readFileSync(join(BACKSTAGE, file), 'utf8'));
 
-/** What the checks of the show find, which the desk shows, too. */
+/** The source of the checks whose results the desk shows. */
 const checks = ['show/check/checkRooms.ts', 'show/check/checkShow.ts', 'show/check/findings.ts'].map((file) =>
   readFileSync(join(ROOT, 'src', file), 'utf8'),
 );
 
 it('quotes the messages of the desk', () => expect(quoted.length).toBeGreaterThan(25));
 
-/** Whether the guide quotes the text. An ellipsis stands for what differs from one time to another. */
+/**
+ * Whether a text of the desk matches a quotation of the guide, in which an ellipsis stands for varying parts.
+ */
 const says = (text: string, quotation: string) =>
   quotation.split('…').every((part) => text.includes(part.trim()));
 
@@ -35,7 +37,7 @@ it.each(quoted)('the desk says: %s', (quotation) => {
 describe("the table of the console's mistakes", () => {
   const appendix = readFileSync(join(ROOT, 'docs/ao-vivo-console.md'), 'utf8');
   const [, table = ''] = appendix.split('## Erros e consertos');
-  /** The mistake, and what its last column says of the desk. */
+  /** The rows of the guide's table of mistakes: the mistake, and in the last column what the desk says. */
   const rows = [...(table.split('\n## ')[0]?.matchAll(/^\| (.*?) *\|.*\| (.*?) *\|$/gm) ?? [])]
     .map(([, mistake = '', desk = '']) => [mistake, desk] as const)
     .slice(2);
@@ -50,7 +52,7 @@ describe("the table of the console's mistakes", () => {
   });
 });
 
-/** What the desk says when something is wrong, besides what a field says of what was typed into it. */
+/** The desk's messages about problems, except errors of single fields. */
 const problems = [
   ...Object.values(liveMessages.issues),
   liveMessages.offline.heading,

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../src/base/durations';
 
 type ServerTime = typeof import('../../../src/base/approximateTime');
 
-/** A whole second: the Date header has no milliseconds. */
+/** The mocked server's time: a whole second, because the Date header has no milliseconds. */
 const TIME = new Date('2026-11-21T23:00:00Z');
 
 let approximateNowIfKnown: ServerTime['approximateNowIfKnown'];
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The module as a newly opened page loads it. */
+/** Imports the module anew, as a newly opened page does. */
 async function openPage(): Promise<void> {
   vi.resetModules();
   ({ approximateNowIfKnown, approximateOffset } = await import('../../../src/base/approximateTime'));
@@ -27,7 +27,7 @@ function response(date: string | null, status = 200): Response {
   return new Response(null, { status, headers: date === null ? {} : { Date: date } });
 }
 
-/** Mocks the responses of the site, all alike unless a test overrides one. */
+/** Mocks the site's responses; a test can override single ones. */
 function mockSite(date: string | null) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => response(date));
 }

@@ -17,12 +17,12 @@ beforeEach(async () => {
   reload.mockReset();
   fetchSite.mockReset().mockImplementation(async () => new Response());
   vi.stubGlobal('fetch', fetchSite);
-  // jsdom cannot load another page.
+  // A mock, because jsdom cannot reload.
   vi.spyOn(globalThis, 'location', 'get').mockReturnValue({ reload } as unknown as Location);
   await openPage();
 });
 
-/** A page that has just been loaded has other instances of its modules. */
+/** Imports the module anew, as a newly loaded page does. */
 async function openPage(): Promise<void> {
   vi.resetModules();
   ({ loadChunk, UnreachableError } = await import('../../../src/base/loadChunk'));
@@ -118,7 +118,7 @@ const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', 
 describe('a chunk that the browser has forgotten in its page cache', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    // jsdom has none.
+    // jsdom has no navigation timing.
     vi.stubGlobal('performance', { getEntriesByType: () => [] });
   });
   afterEach(() => {

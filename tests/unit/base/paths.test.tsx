@@ -34,7 +34,7 @@ const HOSTILE_PARTS = [
   ...'%2F|%5C|%2e|evil.com|https:|javascript:|localhost|promo|é'.split('|'),
 ];
 
-/** Strings composed of the fragments that appear in URLs of other sites. */
+/** Random texts made of parts that appear in addresses of other sites. */
 const hostile = fc
   .array(fc.constantFrom(...HOSTILE_PARTS), { maxLength: 12, size: 'max' })
   .map((parts) => parts.join(''));
@@ -153,7 +153,7 @@ describe('the path of a promotion', () => {
 
   it.each([
     ...'|/|/promo|/promo/|/promo/?x|/profile|/x/promo/natal|promo/natal|/promos/x'.split('|'),
-    // Malformed.
+    // Paths with malformed percent encoding.
     ...'/promo/%|/promo/100%|/promo/%zz|/promo/%E3|/promo/%C3%28|/promo/%F0%9F%8E'.split('|'),
   ])('is not recognised in %j', (path) => {
     expect(promotionOf(path)).toBeNull();
@@ -169,7 +169,7 @@ describe('an unfinished account', () => {
     'is not redirected from the form at %s, however its address is written',
     (path) => {
       expect(mayRedirectHome(path)).toBe(false);
-      // The router treats these as the same page.
+      // The router takes a path with a slash at the end, or with capitals, for the same page.
       expect(mayRedirectHome(`${path}/`)).toBe(false);
       expect(mayRedirectHome(path.toUpperCase())).toBe(false);
     },

@@ -26,7 +26,7 @@ let server: Server;
 
 beforeEach(() => {
   setLogLevel('silent');
-  // Named, because test files share their modules, and another may have started the default app.
+  // With a name, because another test file may have started the default Firebase app in the same process.
   app = initializeApp({ projectId: 'demo-once' }, 'once');
 });
 afterEach(async () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
   await deleteApp(app);
 });
 
-/** A document on a server that answers so. */
+/** A document on a server that gives this answer to every request. */
 async function documentOf(answer: Answer): Promise<DocumentReference> {
   server = createServer((_, response) => answer(response));
   const db = getFirestore(app);
@@ -44,7 +44,7 @@ async function documentOf(answer: Answer): Promise<DocumentReference> {
   return doc(db, 'outra/documento');
 }
 
-/** The error of a read from that server. */
+/** The error of reading a document from a server with this answer; null if there is none. */
 async function errorOf(answer: Answer): Promise<unknown> {
   return readOnce(await documentOf(answer), 500).then(
     () => null,

@@ -22,7 +22,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const redCard = () => heading().closest('section');
 
 beforeEach(() => {
-  // Only the brand, so that a page which does not set its title fails the test.
+  // The brand alone, so that a page that sets no title fails the test.
   document.title = config.brandName;
 });
 
@@ -67,7 +67,7 @@ it.each([
 describe('the information page já-participo', () => {
   it.each([
     'Natal Premiado',
-    // Completely, and HTML as text.
+    // A very long title must be shown completely, and HTML as text.
     'Natal'.repeat(2_000),
     '<img src=x onerror="alert(1)"><b>Natal</b>',
   ])('shows the promotion of the navigation state on a red card: %s', (tituloForm) => {
@@ -121,7 +121,7 @@ describe('the information page for any other value', () => {
     'constructor',
     '__proto__',
     '%3Cb%3E',
-    // Encoded twice.
+    // Parameters that have been percent-encoded twice.
     'j%25C3%25A1-participo',
     'j%25E1-participo',
   ])('%s shows that something went wrong', (erro) => {
@@ -136,7 +136,7 @@ describe('the information page for any other value', () => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       open(`/pg-infor/${erro}`);
       expect(heading()).toHaveTextContent(/^Ops algo deu errado$/);
-      // The router logs a warning; nothing else may be logged.
+      // Only the router's warning about the encoding may be logged.
       for (const [words] of warn.mock.calls) expect(words).toMatch(/could not be decoded|malformed/);
     },
   );

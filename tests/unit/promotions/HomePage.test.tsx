@@ -9,7 +9,7 @@ import { goWithoutServer, goWithoutSite, NOT_LOADED } from '../../support/noServ
 import { onPage } from '../../support/onPage';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
-// Firestore has no server here. The browser tests cover the page with one.
+// Firestore has no server here. Browser tests cover the page with a server.
 goWithoutServer();
 goWithoutSite();
 
@@ -88,7 +88,7 @@ describe('the home page for a visitor', () => {
   });
 });
 
-/** Expects what the page shows even without its promotions. */
+/** Expects the parts of the page that need no promotions. */
 function expectRest(): void {
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(addressOf('Ir para a sala de espera')).toBe('/sala-de-espera');

@@ -9,7 +9,7 @@ import { goWithoutServer, goWithoutSite, NOT_LOADED } from '../../support/noServ
 import { onPage } from '../../support/onPage';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
-// Firestore has no server here. The browser tests cover the page with one.
+// Firestore has no server here. Browser tests cover the page with a server.
 goWithoutServer();
 goWithoutSite();
 
@@ -24,10 +24,7 @@ function show(address = '/promo/natal'): void {
   render(onPage(page, signedOut, address));
 }
 
-/**
- * Waits until the page shows the load error, not that the promotion does not exist, and expects it in the
- * log.
- */
+/** Waits for the page's load error, not for 'not found', and takes it from the log. */
 async function failed(): Promise<void> {
   expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
   expect(takeConsoleErrors()).toEqual([NOT_LOADED]);

@@ -15,7 +15,10 @@ interface ReceivedRequest {
   body: string;
 }
 
-/** A push service on this machine; `answer` writes its responses. */
+/**
+ * Starts a push service on this machine.
+ * @param answer writes its responses
+ */
 async function startService(answer: (response: ServerResponse) => void) {
   const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => void serve(request, response));
@@ -79,7 +82,7 @@ function respondWith(status: number, type: string, body: string) {
   return (response: ServerResponse) => void response.writeHead(status, { 'Content-Type': type }).end(body);
 }
 
-/** The chunks of a page that imports the push client, built with the product's configuration. */
+/** The chunks of a page that imports the push client, built with the product's own configuration. */
 async function chunksWith(address: string, key: string) {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('VITE_PUSH_BASE_URL', address);

@@ -11,7 +11,7 @@ afterEach(() => {
   config.firebase.storageBucket = '';
 });
 
-/** The image above the stage artwork. It is decorative and so has no accessible role or name. */
+/** The picture above the drawing of a stage. It is decorative, so it has no role or name to find it by. */
 function image(container: HTMLElement): HTMLImageElement | null {
   return container.querySelector('img');
 }

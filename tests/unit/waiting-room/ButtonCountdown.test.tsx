@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Unit tests load no style sheets, and this one reads it as browsers do. */
+/** The rules of a style sheet, parsed as browsers do; unit tests load no style sheets themselves. */
 function rulesOf(path: string): CSSRule[] {
   const style = document.createElement('style');
   style.textContent = readFileSync(path, 'utf8');
@@ -11,7 +11,7 @@ function rulesOf(path: string): CSSRule[] {
   return rules;
 }
 
-/** The selectors of the rules whose `animation` moves something, or which end it. */
+/** The selectors of the rules that start a moving animation, or end one. */
 function animated(rules: Iterable<CSSRule>, moves: boolean): string[] {
   return [...rules]
     .filter((rule) => rule instanceof CSSStyleRule)
@@ -23,7 +23,7 @@ function animated(rules: Iterable<CSSRule>, moves: boolean): string[] {
 it('the digits move, and stand still with reduced motion', () => {
   const rules = rulesOf('src/waiting-room/ButtonCountdown.module.css');
   expect(animated(rules, true)).toEqual(['.digits b']);
-  // The last rule of the sheet: of two equal selectors, the later one counts.
+  // The last rule of the style sheet, because of two equal selectors the later one wins.
   const last = rules.at(-1) as CSSMediaRule;
   expect(last.media.mediaText).toBe('(prefers-reduced-motion: reduce)');
   expect(animated(last.cssRules, false)).toEqual(['.digits b']);

@@ -7,7 +7,7 @@ import { NO_SHOW, type ShowSettings, type ShowTimes } from '../../../src/model';
 import * as lobby from '../../../src/waiting-room/Lobby';
 import { WaitingView } from '../../../src/waiting-room/WaitingView';
 
-/** A show of an hour that begins in so many minutes. */
+/** The times of a one-hour show that begins in some minutes. */
 function showIn(minutes: number): ShowTimes {
   const begin = new Date(Date.now() + minutes * MINUTE_MS);
   return { begin, end: new Date(begin.getTime() + 60 * MINUTE_MS) };

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useReleaseSignals } from '../../../src/waiting-room/useReleaseSignals';
 
-/** The browser's sound, which jsdom lacks: counts the notes. */
+/** A stand-in for AudioContext, which jsdom lacks: counts the notes. */
 class FakeAudio {
   static notes = 0;
   currentTime = 0;

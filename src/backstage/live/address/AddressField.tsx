@@ -10,13 +10,15 @@ const texts = addressMessages;
 interface Props {
   field: FieldBinding;
   label: string;
-  /** The sentence below the field while the stored address is in it. */
+  /** The sentence below the field while its text equals the stored address. */
   hint: string;
   /** The address that is stored; empty if there is none. */
   saved: string;
 }
 
-/** The address of a call, which says where it leads while it is being typed. */
+/**
+ * A field for the address of a video call. While somebody types, a text below says where the address leads.
+ */
 export function AddressField({ field, label, hint, saved }: Props) {
   const [pasted, setPasted] = useState('');
   const typed = field.value.trim();
@@ -61,12 +63,14 @@ function noteOn(typed: string): string {
   return `${texts.opens(shortAddress(link))} ${oddityIn(link)}`.trimEnd();
 }
 
-/** What is wrong or unusual about the stored address; empty also if it is none, which `hint` says. */
+/**
+ * What is wrong or unusual about the stored address. Empty if it is no address at all: then `hint` says so.
+ */
 function warningOn(saved: string): string {
   return isAllowedLink(saved) ? mistakeIn(saved) || oddityIn(saved) : '';
 }
 
-/** Opens what has been typed in another tab, if it can be opened. */
+/** A link that opens the typed address in another tab; nothing if the address cannot be opened. */
 function TestLink({ typed }: { typed: string }) {
   const link = fullAddress(typed);
   if (typed === '' || mistakeIn(link)) return null;
@@ -78,9 +82,9 @@ function TestLink({ typed }: { typed: string }) {
 }
 
 /**
- * Keeps the height that the field has with an error, so that the button below it does not move while the
- * person corrects the error and reaches for the button.
- * @param released the height may change again
+ * Keeps the field as high as it was with its error message, so that the button below does not move away while
+ * the person corrects the error and reaches for it.
+ * @param released true when the height may shrink again
  */
 function useReservedHeight(hasError: boolean, released: boolean) {
   const block = useRef<HTMLDivElement>(null);

@@ -14,14 +14,20 @@ const texts = addressMessages.prepared;
 
 interface Props {
   next: NextAddress | null;
-  /** A room is shown, and the address is for the room after it. The form disappears when it is saved. */
+  /**
+   * Whether a room is open, so that this address is for the room after it. The form then disappears when
+   * saved.
+   */
   later: boolean;
-  /** Called when the form begins or ceases to have something typed that is not saved. */
+  /** Called when the form begins or ceases to have unsaved text. */
   onTyped: (hasDraft: boolean) => void;
   onSaved: () => void;
 }
 
-/** The form of the address to which the next room leads. It is in the panel of the buttons that need it. */
+/**
+ * The form for the address to which winners of the next room are led. It stands in the panel of the buttons
+ * that open the room.
+ */
 export function AddressForm({ next, later, onTyped, onSaved }: Props) {
   const team = useTeam();
   const saved = next?.link ?? '';

@@ -14,11 +14,11 @@ const texts = addressMessages.correction;
 
 interface Props {
   room: RoomAddress;
-  /** Called when the form begins or ceases to have something typed that is not saved. */
+  /** Called when the form begins or ceases to have unsaved text. */
   onTyped: (hasDraft: boolean) => void;
 }
 
-/** The form that corrects the address of a room, while it is open and after that. */
+/** The form that corrects the address of a room, which may be open or over. */
 export function CorrectionForm({ room: { name, link: saved }, onTyped }: Props) {
   const team = useTeam();
   const { form } = useAddressForm({

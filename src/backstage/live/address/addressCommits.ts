@@ -1,5 +1,5 @@
-// The commits of the addresses to which winners are led. Each throws the SDK's errors, or NoAnswerError,
-// after which it may still have succeeded.
+// Writes of the addresses to which winners are led. Each function throws the SDK's errors, or NoAnswerError,
+// after which the write may still have succeeded.
 import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../../base/documentPaths';
 import { textOf } from '../../../base/fields';
@@ -7,13 +7,13 @@ import { transact } from '../../../firebase/once';
 import { millisOf } from '../liveDocuments';
 import { NEXT_ADDRESS } from '../roomName';
 
-/** Somebody else has stored another address than the one that the desk showed. Nothing has been written. */
+/** Thrown without writing if somebody else has stored another address than the one that this desk showed. */
 export class OtherAddressError extends Error {
   /** The address that is stored now; empty if there is none. */
   readonly link: string;
   /** The e-mail address of the person who stored it; empty if that is not known. */
   readonly by: string;
-  /** When it was stored, in ms since 1970; null if that is not known. */
+  /** When that person stored it, in ms since 1970; null if that is not known. */
   readonly at: number | null;
 
   constructor(stored: DocumentSnapshot) {
@@ -24,17 +24,17 @@ export class OtherAddressError extends Error {
   }
 }
 
-/** An address that somebody of the team has typed. */
+/** An address that a team member has typed. */
 export interface TypedAddress {
   link: string;
   /** The address that was stored when the person began to type; empty if there was none. */
   seen: string;
-  /** The person's e-mail address. */
+  /** The team member's e-mail address. */
   by: string;
 }
 
 /**
- * Stores the address to which the next room leads.
+ * Stores the address to which the winners of the next room are led.
  * @throws OtherAddressError
  */
 export function prepareAddress(db: Firestore, typed: TypedAddress): Promise<void> {
@@ -45,7 +45,8 @@ export function prepareAddress(db: Firestore, typed: TypedAddress): Promise<void
 }
 
 /**
- * Corrects the address of a room, and that of the next room, unless somebody has prepared another one for it.
+ * Corrects the address of a room. If the address prepared for the next room is the same wrong one, corrects
+ * that, too.
  * @param name the name of the room's protected link
  * @throws OtherAddressError
  */
@@ -53,15 +54,15 @@ export function correctAddress(db: Firestore, name: string, typed: TypedAddress)
   return transact(db, async (transaction) => {
     expectSeen(await transaction.get(addressRef(db, name)), typed);
     const next = await transaction.get(addressRef(db, NEXT_ADDRESS));
-    // Without the person's e-mail address, because winners read this document.
+    // Without the team member's e-mail address, because winners can read this document.
     transaction.set(addressRef(db, name), { link: typed.link, em: serverTimestamp() });
     if (next.get('link') === typed.seen) transaction.set(addressRef(db, NEXT_ADDRESS), nextAddress(typed));
   });
 }
 
 /**
- * Throws unless the stored address is the one that the person has seen, or already the typed one: that is
- * stored if the answer to an earlier commit was lost, or if two people have typed the same.
+ * Throws OtherAddressError if the stored address is not the one that the person has seen. But the typed
+ * address may be stored already: the answer to an earlier attempt was lost, or two people typed the same.
  */
 function expectSeen(stored: DocumentSnapshot, { link, seen }: TypedAddress): void {
   const now = textOf(stored.get('link'));

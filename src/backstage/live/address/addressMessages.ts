@@ -1,6 +1,6 @@
 import { momentText } from '../../../base/dates';
 
-/** The texts of the addresses to which winners are led. */
+/** Texts about the addresses to which winners are led. */
 export const addressMessages = {
   opens: (address: string) => `Vai abrir: ${address}`,
   test: 'Testar',
@@ -15,12 +15,12 @@ export const addressMessages = {
   insecure: 'Ainda não é um endereço que abre: comece por “https://”, não por “http://”.',
   ownSite: 'É o endereço deste site, e quem ganhar ficaria nele: cole o da chamada.',
   /**
-   * @param by an e-mail address; empty if it is not known
+   * @param by the e-mail address of whoever changed it; empty if that is not known
    * @param address empty if none is stored
    */
   other: (by: string, at: Date | null, address: string) =>
     `${by || 'Outra pessoa da equipe'} mudou este endereço${at ? ` (${momentText(at)})` : ''}: agora ${address ? `abre ${address}` : 'não há nenhum'}. O que você digitou continua aqui e não foi guardado. Para valer o seu, guarde de novo.`,
-  /** The next two are about the address of a room, whose name somebody has typed in the console. */
+  /** For a room whose address somebody has named in Firebase's console, but not stored. */
   missing: (name: string) =>
     `A sala leva ao endereço “${name}”, que não está guardado: ninguém ganha vaga. Guarde-o em “Endereço desta sala”, ou feche a sala.`,
   unusable: (name: string) =>
@@ -30,7 +30,7 @@ export const addressMessages = {
     laterHeading: 'Endereço da próxima sala',
     label: 'Para onde vai quem ganhar',
     hint: 'Cole aqui o endereço do Zoom, do Meet ou de outra chamada. Só quem ganhar uma vaga o recebe.',
-    /** @param by an e-mail address; empty if it is not known */
+    /** @param by the e-mail address of whoever saved it; empty if that is not known */
     saved: (address: string, by: string) => `Guardado: ${address}${by && `, por ${by}`}.`,
     reused: 'É o endereço de uma sala anterior: quem ganhou nela também o conhece. Se puder, troque-o.',
     button: 'Guardar endereço',

@@ -19,25 +19,24 @@ const Schema = v.object({
       (link) => mistakeIn(link) === '',
       ({ input }) => mistakeIn(input),
     ),
-    // Stores what URL makes of it: no spaces around it, host in lower case.
+    // Stores the normalized address: URL lower-cases the host.
     v.transform((link) => new URL(link).href),
   ),
 });
 
 interface Options {
-  /** The path of the address's document. */
+  /** The path of the document that stores the address. */
   path: string;
   /** The address that is stored; empty if there is none. */
   saved: string;
   save: (typed: TypedAddress) => Promise<void>;
-  /** Called when the form begins or ceases to have something typed that is not saved. */
+  /** Called when the form begins or ceases to have unsaved text. */
   onTyped: (hasDraft: boolean) => void;
 }
 
 /**
- * The form of an address. What is typed is kept until it is saved, also while the form is not shown. If
- * somebody else has stored another address meanwhile, the form says so, and the next attempt replaces that
- * address.
+ * A form for an address. It keeps unsaved text even while the form is not shown. If somebody else has stored
+ * another address meanwhile, the first attempt to save fails and says so; the next one replaces that address.
  */
 export function useAddressForm({ path, saved, save, onTyped }: Options) {
   const team = useTeam();
@@ -48,7 +47,7 @@ export function useAddressForm({ path, saved, save, onTyped }: Options) {
     initial,
     async ({ link }, reset) => {
       await save({ link, seen, by: await team.account.email() });
-      // The stored address stays the same, so the form would wait in vain for a new one.
+      // Saving the same address again changes no document, so no snapshot would reset the form.
       if (link === saved) reset();
     },
     (error) => {
@@ -71,7 +70,7 @@ export function useAddressForm({ path, saved, save, onTyped }: Options) {
   return { form, hasDraft };
 }
 
-/** Whether a correction of this room's address had been typed and not saved when the component appeared. */
+/** Whether the form that corrects this room's address had unsaved text when the component first rendered. */
 export function useHadCorrection(room: string): boolean {
   const team = useTeam();
   const [had] = useState(() => draftOf(draftKey(team, documents.address(room))) !== null);

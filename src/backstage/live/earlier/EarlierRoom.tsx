@@ -13,8 +13,8 @@ import { readPlaces } from './earlierRooms';
 const texts = earlierMessages.room;
 
 /**
- * A room of today's show that is over: its winners, and the correction of its address. Hidden if nobody has
- * won in it, unless a correction has been typed and not saved.
+ * A room of today's show that is over, with its winners and a form that corrects its address. Hidden if the
+ * room had no winners, unless that form has unsaved text.
  */
 export function EarlierRoom({ room }: { room: DesksRoom }) {
   const { name, openedAt } = room;

@@ -12,8 +12,8 @@ import { deleteEarlierShows, readEarlierShows } from './earlierShows';
 const texts = earlierMessages;
 
 /**
- * What is left of earlier shows, with the button that deletes it. Hidden if nothing is left, or nothing is
- * known.
+ * Counts the data left of earlier shows, and has a button that deletes them. Hidden while there are none, or
+ * their number is not known.
  */
 export function EarlierShows() {
   const team = useTeam();

@@ -1,4 +1,4 @@
-/** The texts about earlier rooms of today's show, and about what is left of earlier shows. */
+/** Texts about today's earlier rooms, and about the data left of earlier shows. */
 export const earlierMessages = {
   room: {
     /** @param time 'às 20h30' */

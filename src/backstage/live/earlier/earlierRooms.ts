@@ -1,4 +1,5 @@
-// The rooms of today's show that are over. Known by their addresses, which stay after a room is removed.
+// The rooms of today's show that are over. Their documents are gone, but the documents with their addresses
+// remain.
 import { collection, query, where, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../../base/documentPaths';
 import { DAY_MS } from '../../../base/durations';
@@ -7,9 +8,10 @@ import { desksRoomsIn, type DesksRoom, type LiveDocuments } from '../liveDocumen
 import { placesIn, type TakenPlace } from '../takenPlaces';
 
 /**
- * The rooms of the desk in the last 24 hours that are neither open nor shown, the newest first.
- * @param now ms since 1970 by the server's clock
- * @param shown the id of the room that the desk shows
+ * The rooms that the team's desk has opened in the last 24 hours, newest first, without those that are open
+ * or on the screen.
+ * @param now the server's time, ms since 1970
+ * @param shown the id of the room on the screen
  */
 export function earlierRoomsIn(
   { rooms, addresses }: Pick<LiveDocuments, 'rooms' | 'addresses'>,
@@ -23,7 +25,7 @@ export function earlierRoomsIn(
 }
 
 /**
- * The places of a room that has been removed, which change no more.
+ * Reads the taken places of a room that has been removed. They no longer change, so there is no subscription.
  * @throws the SDK's errors, or NoAnswerError
  */
 export async function readPlaces(db: Firestore, name: string): Promise<TakenPlace[]> {

@@ -1,5 +1,5 @@
-// What is left of earlier shows. Each function throws the SDK's errors, or NoAnswerError. What was deleted
-// until then stays deleted.
+// Deletes the data left of earlier shows. Each function throws the SDK's errors, or NoAnswerError; what has
+// been deleted by then stays deleted.
 import { collection, doc, limit, query, Timestamp, where, type Firestore } from 'firebase/firestore/lite';
 import { approximateNow } from '../../../base/approximateTime';
 import { batchesOf } from '../../../base/batches';
@@ -13,25 +13,32 @@ import { readAll } from '../../partReads';
 import { millisOf } from '../liveDocuments';
 import { isDrawn } from '../roomName';
 
-/** firestore.rules let the team delete what is older than a day. A minute more, because two clocks differ. */
+/**
+ * firestore.rules let the team delete data older than a day. One more minute, because device and server
+ * clocks differ.
+ */
 const KEPT_MS = DAY_MS + MINUTE_MS;
 
 /**
- * The largest number of deletions in one commit: firestore.rules read documents for each deletion, and may
- * read only a few for a commit.
+ * The largest number of deletions in one commit: firestore.rules read documents for each deletion, and
+ * Firestore limits these reads to 20 for a commit.
  */
 export const MAX_DELETIONS = 8;
 
 export interface EarlierShows {
-  /** The tickets of the places. */
+  /** The ids of the tickets. */
   tickets: string[];
   /**
-   * The names of the addresses of rooms that the desk has opened. Other addresses may be for a later show.
+   * The ids of the documents with the addresses of rooms that the team's desk has opened. Other addresses are
+   * kept: they may be for a later show.
    */
   addresses: string[];
 }
 
-/** What the team may delete. A room that is still open keeps all its documents, however old it is. */
+/**
+ * Reads which documents of earlier shows the team may delete. Those of a room that is still open are kept,
+ * however old they are.
+ */
 export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
   const { before, open } = await readLimits(db);
   const earlier = (path: string) =>
@@ -45,7 +52,8 @@ export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
 }
 
 /**
- * Deletes what is left. Winners are deleted before their address, because nobody would find them without it.
+ * Deletes the data left of earlier shows. The winners' documents are deleted before the address document
+ * above them: without it, the next run would not find them.
  */
 export async function deleteEarlierShows(db: Firestore): Promise<void> {
   const { before, open } = await readLimits(db);
@@ -65,7 +73,8 @@ export async function deleteEarlierShows(db: Firestore): Promise<void> {
 }
 
 /**
- * The time, in ms since 1970, before which something belongs to an earlier show, and the rooms that are open.
+ * `before`: documents older than this time, ms since 1970, belong to earlier shows. `open`: the open rooms,
+ * whose documents are kept.
  */
 async function readLimits(db: Firestore) {
   const before = (await approximateNow()).getTime() - KEPT_MS;
@@ -86,7 +95,7 @@ async function deleteAll(db: Firestore, paths: string[]): Promise<void> {
       (transaction) => {
         for (const path of some) transaction.delete(doc(db, path));
       },
-      // Deleting a deleted document changes nothing.
+      // The commit may be repeated: deleting a deleted document changes nothing.
       REPEATABLE,
     );
 }

@@ -14,7 +14,7 @@ const LINK = 'https://example.com/chamada';
 startTeam('earlier-shows', () => ({ 'linksDaSala/proxima-sala': { link: LINK, em: TWO_DAYS_AGO() } }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A room of the desk as it is left behind, with its places. */
+/** Stores what a closed room of the desk leaves in the database. */
 async function leaveRoom(
   em: Timestamp,
   places: number,
@@ -74,7 +74,7 @@ it('an address stays as long as one of its winners is of today', async () => {
 
 it('a deletion that is interrupted, or that two of the team want at once, is finished by the next', async () => {
   const name = await leaveRoom(TWO_DAYS_AGO(), 10);
-  // A commit is tried three times.
+  // All three attempts to commit fail.
   onRequests((address) => address.includes(':commit'), lose, 3);
   await expect(deleteEarlierShows(ana)).rejects.toMatchObject({ code: 'unavailable' });
   expect(await left(name)).toEqual([true, 10, 10]);

@@ -95,7 +95,7 @@ describe('during a show', () => {
     const name = await releasedRoom(phone, 10_000);
     const opensAt = openingOf(name, 0);
     const maria = await takePlace(name, opensAt + 900, { nome: 'Maria', celular: '11912345678' });
-    // The emulator may garble what it sends of two writes in a row.
+    // Wait before the next write: the emulator may garble snapshots of two writes in a row.
     await phone.expectView({ places: [{ name: 'Maria' }] });
     await takePlace(name, opensAt + 400);
     const places = [
@@ -176,7 +176,7 @@ describe('during a show', () => {
     const name = await releasedRoom(phone);
     for (let count = 1; count <= 5; count++) {
       await takePlace(name, Date.now());
-      // The emulator may garble what it sends of two writes in a row.
+      // Wait before the next write: the emulator may garble snapshots of two writes in a row.
       await eventually(() => expect(phone.view.places).toHaveLength(count));
     }
     await phone.expectView({ room: { full: true, open: true } });
@@ -233,7 +233,8 @@ describe('during a show', () => {
     await phone.expectView({ room: { id: name } });
     onNextCommit(async (send) => {
       await send();
-      // Otherwise the news that the room is gone would remove the text of an error.
+      // The snapshot without the room must come before the error, because a later snapshot removes the
+      // error's text.
       await phone.expectView({ room: { open: false } });
       return answer();
     });

@@ -47,7 +47,7 @@ describe('when many visitors click at once', () => {
     expect(answers).toHaveLength(size);
     expect(winners(answers)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'won' })));
     expect(used).toBe(5);
-    // The observer may have missed the last ones.
+    // Not exactly 5, because the observer may have missed the last clicks before the room was deleted.
     expect(mostClicks).toBeLessThanOrEqual(5);
     expect(await isOpen()).toBe(false);
   });
@@ -138,7 +138,7 @@ describe('while a stranger holds a lock on the room', () => {
     const visitors = Array.from({ length: 8 }, () => visitor(env));
     const rooms = await Promise.all(visitors.map((one) => seenBy(one, 'sala')));
     const end = await lock(projectOf(env), 'salaDeEspera/sala');
-    // The lock is longer than a click that the server does not answer.
+    // The lock lasts longer than a click that the server does not answer at all.
     const limits = { unanswered: 6_000, contended: MINUTE_MS };
     const clicks = rooms.map((room, n) =>
       click(visitors[n] as Firestore, room, randomUUID(), { ...ANYBODY, limits }),
@@ -205,7 +205,7 @@ describe('a click whose answer never comes', () => {
     );
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const clicked = click(db, room, ticket, ANYBODY);
-    // The SDK sends it by a timer.
+    // One ms, because the SDK sends the commit by a timer.
     await vi.advanceTimersByTimeAsync(1);
     await sent;
     await vi.advanceTimersByTimeAsync(8_000);
@@ -262,7 +262,7 @@ it.each([
 
 it.each([-1, 2.5])('a click fails and takes no place if cliques is %d', async (cliques) => {
   await openRoom(env, 'sala', { link: LINK, cliques });
-  // Refused clicks are sent again for so long.
+  // Short limits, because refused clicks are repeated until then.
   const limits = { unanswered: 3_000, contended: MINUTE_MS };
   const clicked = click(db, await seenBy(db, 'sala'), randomUUID(), { ...ANYBODY, limits });
   await expect(clicked).rejects.toMatchObject({ code: 'permission-denied' });

@@ -178,7 +178,7 @@ describe('a click', () => {
     await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_LINK));
     await visit.sees('released');
     await eventually(() => expect(visit.tracked).toContain('sala_perdeu'));
-    // The loss would be shown by a timer of 200 ms, which has been set before this one.
+    // As long as the timer that would show the loss, which began earlier.
     await sleep(200);
     expect(visit.views).not.toContain('lost');
     visit.session.enter();
@@ -290,7 +290,7 @@ describe('a click', () => {
     const visit = await beginAtButton({ browser });
     visit.session.enter();
     await visit.sees('lost');
-    // The loss is shown after 2 s at the latest, also while the room is still being removed.
+    // Wait for the removal: a loss is shown after 2 s even if the room is still being removed.
     await eventually(async () => expect(await stored(env, `salaDeEspera/${room}`)).toBeNull());
     await open(LINK, 0);
     const again = begin({ browser });

@@ -62,7 +62,7 @@ function clickAs(uid: string, db: Firestore, vaga: string = randomUUID()): Promi
   return seenBy(db, 'sala').then((room) => click(db, room, vaga, { ...ANYBODY, person: personOf(uid) }));
 }
 
-/** Expects that five clicks win, and no more are counted. */
+/** Lets everybody click at once, and expects that five win and no further click is counted. */
 async function clickAtOnce(clicks: () => Promise<Standing>[]): Promise<Standing[]> {
   const mostClicks = watchClicks(env, 'sala');
   const answers = await Promise.all(clicks());
@@ -89,7 +89,7 @@ describe('an open show', () => {
     const room = await seenBy(visitor(env), 'sala');
     const answers = await clickAtOnce(() => crowd.map(({ db, vaga }) => click(db, room, vaga, ANYBODY)));
 
-    // The losers try it too.
+    // All try to own their ticket's place, the losers too.
     const owned = await Promise.allSettled(
       crowd.map(({ ofUser, uid, vaga, prova }) => becomeOwner(ofUser, uid, { link: LINK, vaga, prova })),
     );
@@ -106,7 +106,7 @@ describe('an open show', () => {
     const db = visitor(env);
     const { vaga, prova } = await newTicket();
     await click(db, await seenBy(db, 'sala'), vaga, ANYBODY);
-    // The id of the last ticket is public.
+    // Everybody can read the id of the last ticket, but it is no proof.
     const { ultimaVaga } = (await stored(env, 'salaDeEspera/sala')) ?? {};
     expect(ultimaVaga).toBe(vaga);
     const thief = signedIn(env, 'thief');
@@ -118,7 +118,7 @@ describe('an open show', () => {
       code: 'permission-denied',
     });
     await expect(readAddress(thief, LINK)).rejects.toMatchObject({ code: 'permission-denied' });
-    // Again, as after a lost answer.
+    // A repeated request, as after a lost answer, is refused but changes nothing.
     await expect(
       becomeOwner(signedIn(env, 'winner'), 'winner', { link: LINK, vaga, prova }),
     ).rejects.toMatchObject({

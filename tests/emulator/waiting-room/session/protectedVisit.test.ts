@@ -23,7 +23,7 @@ import { aBrowser, eventually, OPEN_SHOW } from '../../../support/visits';
 
 startRoomVisits('protected-visit');
 
-/** A show for registered people, of which the page does not know yet who they are. */
+/** A show for registered people whose visitor is still being looked up. */
 const STARTING_SHOW: Identity = { forRegistered: true, authState: { status: 'loading', offline: false } };
 
 describe('a protected room', () => {
@@ -44,7 +44,7 @@ describe('a protected room', () => {
     const onlineAt = performance.now();
     visit.goes('online');
     expect(await visit.leaves()).toBe(LINK);
-    // Without that, after 2 s.
+    // Without the event `online`, the page would try again only after 2 s.
     expect(performance.now() - onlineAt).toBeLessThan(1_000);
     await expectPlaces(1);
   });

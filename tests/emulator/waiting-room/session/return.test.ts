@@ -15,7 +15,7 @@ import { aBrowser, eventually, onNextCommit, type Visit } from '../../../support
 
 startRoomVisits('return');
 
-/** Clicks, and leaves the page before the answer, once `during` has ended. */
+/** Clicks, and leaves the page before the answer arrives, when `during` has ended. */
 async function clickAndLeave(visit: Visit, during: (send: () => Promise<Response>) => Promise<unknown>) {
   await new Promise<void>((sent) => {
     onNextCommit(async (send) => {
@@ -108,7 +108,7 @@ describe('a visit after a reload', () => {
     const browser = aBrowser();
     await clickAndLeave(await beginAtButton({ browser }), (send) => send());
     vi.unstubAllGlobals();
-    // It begins before the click's ticket is stored: the server answers already.
+    // The second visit begins before the ticket is stored in its browser, when the server already answers.
     const [ticket] = browser.all();
     const other = aBrowser();
     const resumed = await beginAtButton({ browser: other });

@@ -23,8 +23,8 @@ import { eventually, onRequests, type Visit } from '../../../support/visits';
 startRoomVisits('timed-room');
 
 /**
- * Opens a protected room some ms from now.
- * @returns when it opens, ms since 1970
+ * Opens a protected room whose button appears in some ms.
+ * @returns the opening time, ms since 1970
  */
 async function openIn(ms: number, id = room): Promise<number> {
   const at = Date.now() + ms;
@@ -32,14 +32,14 @@ async function openIn(ms: number, id = room): Promise<number> {
   return at;
 }
 
-/** A visitor who waits, and who can read the address. */
+/** A visitor who waits in the room, and who could read the address after a win. */
 async function beginWaiting(options?: ConstructorParameters<typeof Visit>[1]): Promise<Visit> {
   const visit = begin({ readPlaceAddress: async () => LINK, ...options });
   await visit.sees('loading');
   return visit;
 }
 
-/** All of the delay is on the way to the server, so that the page is 200 ms ahead of it. */
+/** The server's time with all delay on the way to the server, so that the page's estimate is 200 ms ahead. */
 async function readExactTimeOnSlowWay(): Promise<number> {
   await sleep(400);
   return Date.now();
@@ -62,7 +62,7 @@ describe('a room that opens at a time', () => {
     expect('seconds' in waiting && waiting.seconds).toBeLessThanOrEqual(4);
     visit.session.enter();
     await visit.sees('released');
-    // Half a round trip on a busy machine.
+    // The page may be early by half a round trip, on a busy machine up to 100 ms.
     expect(Date.now() - at).toBeGreaterThan(-100);
     expect(visit.session.getState()).toMatchObject({ view: 'released', releaseId: expect.any(String) });
     visit.session.enter();
@@ -149,7 +149,7 @@ describe('a room that opens at a time', () => {
     const at = await openIn(5_000);
     await visit.sees('released');
     expect(Date.now()).toBeLessThan(at);
-    // A random pause would take 12 s.
+    // Makes random pauses 12 s long, so that the test fails if the click waits for one.
     vi.spyOn(Math, 'random').mockReturnValue(50);
     visit.session.enter();
     await visit.sees('leaving');

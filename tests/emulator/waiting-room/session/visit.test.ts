@@ -31,7 +31,7 @@ describe('a visit', () => {
     await eventually(() => expect(early.session.getState().releaseId).toBeNull());
     await open(NEW_LINK, 0, 'outra');
     await eventually(() => expect(early.session.getState().releaseId).toContain('outra'));
-    // Each counted once.
+    // The visit and each release are counted once.
     expect(early.tracked).toEqual(['page_view', 'sala_liberada', 'sala_liberada']);
   });
 

@@ -16,7 +16,7 @@ function Field() {
 
 const phone = () => screen.getByLabelText<HTMLInputElement>('Celular com DDD');
 
-/** The text of the field, in which | is the caret, after both the field and the form have it. */
+/** The field's text with | for the caret, once the form also has the text. */
 function shown(): string {
   const { value, selectionStart: caret } = phone();
   expect(screen.getByRole('status')).toHaveTextContent(value.trim());

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { maskPhone, Phone, shownPhone } from '../../../../src/account/fields/phoneInput';
 
 const PHONE_ERROR = 'Digite um telefone brasileiro com DDD, como (11) 91234-5678.';
-/** The pattern in firestore.rules. */
+/** The pattern for phone numbers in firestore.rules. */
 const STORED_PHONE = /^[1-9][0-9]([2-6][0-9]{7}|[789][0-9]{8})$/;
 
 /** The parsed number, or its error message. */
@@ -143,7 +143,7 @@ describe('a formatted phone number', () => {
   });
 });
 
-/** Masks a text in which | is the caret, and returns it in the same way. */
+/** Masks a text in which | stands for the caret, and returns the result in the same form. */
 function masked(typed: string): string {
   const { text, caret } = maskPhone(typed.replace('|', ''), typed.indexOf('|'));
   return `${text.slice(0, caret)}|${text.slice(caret)}`;

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const LONG_ENOUGH_MS = 1_100;
 const TOO_SHORT_MS = 900;
-/** After this time since it appeared, the button may be pressed. */
+/** After this time on the screen, a button may be pressed. */
 const SETTLED_MS = 3_100;
 
 function buttonWith(connected: boolean, onHeld: () => void, busy = false) {
@@ -24,7 +24,7 @@ function buttonWith(connected: boolean, onHeld: () => void, busy = false) {
 const button = () => screen.getByRole('button', { name: 'Liberar' });
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-/** A button that has been there for long enough. */
+/** Renders a button, and waits until it may be pressed. */
 function settledButton(onHeld = vi.fn<() => void>()) {
   const view = render(buttonWith(true, onHeld));
   pass(SETTLED_MS);

@@ -23,7 +23,7 @@ const WON: TakenPlace = {
   confirmed: false,
 };
 
-/** The figure of the panel, and what each place says. */
+/** Renders the panel and the places; returns the panel's figure and the text of each place. */
 function shown(changed: Partial<typeof ROOM>, places: TakenPlace[] = []) {
   const room = { ...ROOM, ...changed };
   render(

@@ -10,7 +10,7 @@ const ROOM = { id: NAME, fields: { link: `protegido:${NAME}`, cliques: 0 } };
 const ADDRESS = { id: NAME, fields: { link: 'https://example.com', em: Timestamp.now() } };
 
 let desk: LiveDesk;
-/** What the server says of the rooms. */
+/** Delivers rooms to the desk, as a snapshot from the server does. */
 let setRooms: (rooms: StoredDocument[]) => void;
 
 beforeEach(() => {

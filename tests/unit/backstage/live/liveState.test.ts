@@ -86,7 +86,7 @@ describe('the address of the next room', () => {
   });
 });
 
-/** A room of the desk that was released so many hours ago, and whose address was corrected later. */
+/** The address document of a room that the desk opened some hours ago; it may have been corrected later. */
 function released(letters: string, hoursAgo: number, correctedHoursAgo = hoursAgo) {
   const time = NOW - hoursAgo * HOUR_MS;
   const name = `show-2031-12-01-${letters}-em-${time.toString(36)}`;
@@ -123,7 +123,7 @@ describe('the earlier rooms', () => {
   });
 });
 
-/** The state with a room that was made in the console. */
+/** The state with an open room that was made in Firebase's console. */
 function stateOf(documents: Partial<LiveDocuments>, fields: Fields = {}) {
   const rooms = [room('a', { link: 'protegido:natal', ...fields })];
   return liveStateOf({ ...NO_DOCUMENTS, rooms, settings: {}, ...documents }, NOW, null);
@@ -136,7 +136,7 @@ describe('a room made in the console', () => {
     ['says that it has no address', {}, [expect.stringMatching(/“natal”, que não está guardado/)]],
     ['says that its address cannot be opened', { link: 'zoom.us' }, [expect.stringMatching(/não abre/)]],
   ])('%s', (_, stored, mistakes) => {
-    // The list of addresses leaves out those without a time.
+    // `addresses` is empty, because the list leaves out documents without a time.
     const { room: shown, problems } = stateOf({ addresses: [], address: stored });
     expect(problems.shown).toEqual(mistakes);
     expect(shown?.broken).toBe(mistakes.length > 0);

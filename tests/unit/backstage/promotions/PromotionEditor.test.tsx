@@ -27,7 +27,10 @@ const NATAL = {
 
 type Fields = Record<string, unknown>;
 
-/** @param fields of the promotion `natal`; null for a new one */
+/**
+ * Renders the editor.
+ * @param fields those of the stored promotion `natal`; null for a new promotion
+ */
 function edit(fields: Fields | null, team = sessionWithoutServer()) {
   const onStored = vi.fn<(id: string, fields: Fields) => void>();
   const stored = fields && { id: 'natal', fields };
@@ -48,7 +51,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const save = () => submit('Salvar');
 
-/** The number of participants, which cannot be counted without a server, is logged. */
+/** Waits until counting the participants has failed, which is logged because there is no server. */
 async function counted(): Promise<void> {
   expect(await screen.findByText('Não conseguimos contar quem participa.')).toBeVisible();
   takeConsoleErrors();

@@ -4,7 +4,7 @@ import { Counts } from '../../../../src/backstage/registrations/Counts';
 
 type Registrations = Parameters<typeof Counts>[0];
 
-/** What the part says, and the rows of its tables. */
+/** Renders the counts, and returns their heading. */
 function shown(registrations: Partial<Registrations>) {
   render(<Counts total={0} states={[]} unusable={[]} readAgain={() => {}} {...registrations} />);
   return screen.getByRole('heading', { level: 2 }).textContent;

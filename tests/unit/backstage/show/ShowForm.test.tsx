@@ -139,7 +139,7 @@ it('keeps what was typed when somebody else has changed it', async () => {
   expect(onStored).toHaveBeenCalledWith(others);
 });
 
-/** The fields that the form would write if it was opened with `seen`, and `typed` was then typed. */
+/** The fields that the form would write if it was opened with `seen` and somebody then typed `typed`. */
 function written(seen: Fields, typed: Record<string, string> = {}): Fields {
   const initial = showValuesOf(seen);
   return fieldsToWrite(seen, showFieldsOf({ ...initial, ...typed }, seen), showFieldsOf(initial, seen));

@@ -13,7 +13,7 @@ const full: Promotion = {
   imagem: 'https://example.com/natal.jpg',
 };
 
-// The year of a date is shown unless it is the present one.
+// In the year of the promotion, because dates of other years are shown with the year.
 beforeEach(() => void vi.useFakeTimers({ now: full.inicio ?? 0, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -9,7 +9,7 @@ import { natal } from '../../../support/natal';
 import { goWithoutServer } from '../../../support/noServer';
 import { onPage } from '../../../support/onPage';
 
-// Firestore has no server here. The browser tests cover taking part with one.
+// Firestore has no server here. Browser tests cover taking part.
 goWithoutServer();
 
 const RULES = 'https://example.com/regulamento';

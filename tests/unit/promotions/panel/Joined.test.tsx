@@ -8,13 +8,13 @@ import { natal } from '../../../support/natal';
 import { goWithoutServer } from '../../../support/noServer';
 import { expectNotLoaded, onPage } from '../../../support/onPage';
 
-// Firestore has no server here: that the person takes part is known from this device.
+// Firestore has no server here: that the person takes part is stored on this device.
 goWithoutServer();
 
 const page = (state = signedIn()) =>
   onPage(<TakePart promotion={natal} now={null} readAgain={vi.fn<() => void>()} />, state);
 
-// jsdom loads no style sheets.
+// Says that style sheets have loaded, because jsdom loads none.
 beforeEach(() => {
   const { head } = document;
   const append = head.append.bind(head);

@@ -9,7 +9,7 @@ import { natal } from '../../../support/natal';
 import { goWithoutServer, goWithoutSite } from '../../../support/noServer';
 import { expectNotLoaded, onPage } from '../../../support/onPage';
 
-// Firestore has no server here. The browser tests cover this with one.
+// Firestore has no server here. Browser tests cover the panel with a server.
 goWithoutServer();
 goWithoutSite();
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/promotions/participations/participationsCache';
 import { goWithoutServer } from '../../../support/noServer';
 
-// Firestore has no server here. The browser tests cover leaving with one.
+// Firestore has no server here. Browser tests cover leaving a promotion.
 goWithoutServer();
 
 const UID = 'uid-da-maria';

@@ -12,7 +12,7 @@ import { maria, signedIn } from '../../../support/auth';
 import { goWithoutServer } from '../../../support/noServer';
 import { onPage } from '../../../support/onPage';
 
-// Firestore has no server here. The browser tests cover the list with one.
+// Firestore has no server here. Browser tests cover the list with a server.
 goWithoutServer();
 
 const natal: Participation = {
@@ -70,9 +70,9 @@ it('the list of participations stays as cached if the server does not respond', 
   openWith(natal);
   await act(async () => void (await loadChunk(() => import('../../../../src/promotions/realtime'))));
   const { realtimeDb } = await import('../../../../src/firebase/realtime');
-  // Otherwise the SDK would give up only after 10 s.
+  // Goes offline at once; the SDK itself would give up only after 10 s.
   await disableNetwork(realtimeDb);
-  // When the SDK gives up this read, it has also called the listener of the list with an empty snapshot.
+  // When this read fails, the SDK has also passed an empty snapshot to the list's listener.
   await act(() =>
     expect(getDocFromServer(doc(realtimeDb, 'promocoes/natal'))).rejects.toMatchObject({
       code: 'unavailable',

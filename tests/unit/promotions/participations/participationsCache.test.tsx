@@ -26,7 +26,10 @@ function readOf(value: string): Participation[] | null {
   return cachedParticipations(UID);
 }
 
-/** A stored value as the cache writes it, with these fields changed in its only participation. */
+/**
+ * A stored list, as the cache writes it.
+ * @param changed fields of its only participation that differ
+ */
 function storedWith(changed: Record<string, unknown>): string {
   return JSON.stringify({ uid: UID, participations: [{ ...natal, ...changed }] });
 }

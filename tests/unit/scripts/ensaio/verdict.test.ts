@@ -14,7 +14,10 @@ import { MINUTE_MS } from '../../../../src/base/durations';
 
 const FIVE = [0, 1, 2, 3, 4];
 
-/** Six visitors, of whom the first five won, with changes by their index. */
+/**
+ * Six visits, of which the first five won.
+ * @param changes fields that differ, by the visit's index
+ */
 function visits(changes: Record<number, Partial<Visit>> = {}): Visit[] {
   return Array.from({ length: 6 }, (_, index) => {
     const won = index < 5;
@@ -33,7 +36,7 @@ function visits(changes: Record<number, Partial<Visit>> = {}): Visit[] {
   });
 }
 
-/** The verdict on correct visits, unless the rehearsal says otherwise. */
+/** The verdict on a rehearsal in which everything went right, apart from the given fields. */
 function judged(
   rehearsal: Partial<Omit<Parameters<typeof judge>[0], 'places'>> & { places?: number[] } = {},
   show: Verdict['show'] = 'plain',
@@ -105,7 +108,7 @@ it.each(['protected', 'registered'] as const)(
       address: { ...address, losersWhoRead: 1, losersRefused: 0 },
     });
     expect(formatVerdict(leaky)).toMatch(/Sem vaga e leram o endereço \(deve ser 0\) +1 {2}FALHOU/);
-    // A loser who had no answer may be able to read it.
+    // A loser whose attempt failed otherwise might have been able to read the address.
     const uncertain = withAttempts('read', 'read', 'read', 'read', 'read', 'failed');
     expect(uncertain).toMatchObject({ passed: false, address: { ...address, losersRefused: 0 } });
     const closed = withAttempts('refused', 'read', 'read', 'read', 'read', 'refused');

@@ -28,8 +28,7 @@ it.each<[string[], string]>([
 it.each<[string[], string]>([
   [[], 'Faltou o comando'],
   [['apagar'], 'Comando desconhecido: apagar'],
-  // Without the `--` npm passes on the value of an option as a word, and nothing must happen in the wrong
-  // place.
+  // A forgotten `--` makes npm pass an option's value on as a word; the command must then do nothing.
   [['abrir', 'https://example.com', 'show-no-ar'], 'Palavras demais'],
   [['fechar', 'sala1'], 'Palavras demais'],
   [['fechar', '--em', '10'], 'valem só com abrir'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withDatabase } from '../../../../scripts/shared/database';
 
-// No Google Cloud machine is asked who it is.
+// Otherwise the library would look for the credentials of a Google Cloud machine.
 beforeEach(() => vi.stubEnv('METADATA_SERVER_DETECTION', 'none'));
 afterEach(() => vi.unstubAllEnvs());
 
@@ -16,7 +16,7 @@ it.each([
 });
 
 it('a real project is not reached without credentials, and the error says how to get them', async () => {
-  // Nobody is signed in to Google here.
+  // A home directory without Google credentials.
   vi.stubEnv('HOME', '/nao-existe');
   await expect(withDatabase('show-no-ar', async () => 'read')).rejects.toThrow(
     /Não há credenciais do Google.*gcloud auth application-default login/s,

@@ -5,7 +5,7 @@ import { checkEnv } from '../../../../scripts/shared/env';
 import { OPTIONAL, REQUIRED } from '../../../support/settings';
 
 const GIVEN = { ...REQUIRED, ...OPTIONAL };
-/** The values that .env.example marks REAL. */
+/** The settings that .env.example marks REAL. */
 const REAL = [
   'VITE_SITE_URL',
   'VITE_APP_DOWNLOAD_URL',
@@ -17,7 +17,7 @@ const REAL = [
 ] as const;
 const EXAMPLE = parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>;
 
-/** The lines of the error thrown by `checkEnv`, one for each problem. */
+/** The lines of checkEnv's error, one for each problem. */
 function problems(given: Record<string, string>, example?: Record<string, string>): string[] {
   try {
     checkEnv(given, example);

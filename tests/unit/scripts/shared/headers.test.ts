@@ -4,20 +4,19 @@ import { featuresOf, unaskedSources } from '../../../../scripts/shared/features'
 import { headersFor, type Headers } from '../../../../scripts/shared/headers';
 import { OPTIONAL, REQUIRED } from '../../../support/settings';
 
-// That the policy allows what each feature requests, and no more, is proved in Chromium
-// (tooling/hosting.spec.ts).
+// tooling/hosting.spec.ts tests in Chromium that the policy allows exactly what each feature requests.
 
 const { headers: BASE } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting as { headers: Headers };
 const POLICY = 'Content-Security-Policy';
 const ALL = { ...REQUIRED, ...OPTIONAL };
 
-/** The content security policy sent with these settings. */
+/** The content security policy for these settings. */
 function policyWith(settings: Record<string, string>, emulators: string[] = []): string {
   const [page] = headersFor(BASE, settings, { 'connect-src': emulators });
   return page?.headers.find(({ key }) => key === POLICY)?.value ?? '';
 }
 
-/** What the policy contains in addition to the one without optional settings. */
+/** The sources that a policy has in addition to the one without optional settings. */
 function added(policy: string): string[] {
   const before = new Set(policyWith(REQUIRED).split(/[ ;]+/));
   return policy.split(/[ ;]+/).filter((source) => !before.has(source));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { lock, LockRefusedError } from '../../../../scripts/shared/lock';
 
-/** A request, as the servers below tell them apart. */
+/** A request, by the properties that the mocked servers distinguish. */
 interface Asked {
   method: string;
   signedIn: boolean;
@@ -13,9 +13,7 @@ interface Asked {
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const refused = (status = 403) => json(status, { error: { message: 'Recusado.' } });
 
-/**
- * Replaces Google's servers. Resolves to a lock of a document in a project of its own, and to the requests.
- */
+/** Mocks Google's servers and tries to lock a document. Returns the lock's promise and the requests. */
 function tryLock(
   firestore: (asked: Asked) => Response | null,
   signUp = () => json(200, { idToken: 'token' }),
@@ -45,7 +43,7 @@ it.each([
 ])('the lock of a stranger %s is found', async (_, works, asked) => {
   const { requests, locked } = tryLock((by) => (by.locks && !works(by) ? refused() : null));
   const unlock = await locked;
-  // Each refused lock is followed by the same read without one.
+  // After each refused lock comes an ordinary read of the same document.
   expect(requests).toHaveLength(asked);
   await unlock();
   expect(requests.at(-1)).toMatchObject({ method: 'rollback', signedIn: requests.at(-2)?.signedIn });

@@ -19,7 +19,7 @@ const show = (state: Partial<ShowState>) =>
 it.each<[Partial<ShowState>, string, string]>([
   [{ phase: 'live' }, 'O show está no ar!', 'Entrar na sala'],
   [{ phase: 'live', released: true }, 'O botão foi liberado!', 'Entrar agora'],
-  // A room without the show's times.
+  // A show without times, but with an open room.
   [{ phase: 'none', released: true }, 'O botão foi liberado!', 'Entrar agora'],
 ])('while the show is %j the bar says: %s', (state, news, onward) => {
   show(state);

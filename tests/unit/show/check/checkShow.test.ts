@@ -7,7 +7,7 @@ const LINK = 'https://example.com/ao-vivo';
 const NOW = new Date('2026-11-30T12:00:00Z');
 const at = (moment: string) => ({ toDate: () => new Date(moment) });
 
-/** The findings of a room and the settings, each with its kind before it. */
+/** Checks rooms and settings; returns each finding as text after its kind. */
 function findings(rooms: Fields[], settings: Fields = {}, names: string[] = [], siteVideo = '') {
   const documents = rooms.map((fields, index) => ({ id: `sala${index + 1}`, fields }));
   return checkShow(documents, settings, names, siteVideo, NOW).map(({ kind, text }) => `${kind}: ${text}`);
@@ -132,7 +132,7 @@ it.each([
   expect(findings([], { inicio, fim })).toContainEqual(expect.stringMatching(finding));
 });
 
-/** The findings in the words of the desk. */
+/** Checks a room and the settings; returns the findings in the wording of the desk. */
 function plainFindings(room: Fields, settings: Fields) {
   const documents = [{ id: 'sala1', fields: room }];
   return checkShow(documents, settings, [], LINK, NOW)

@@ -87,7 +87,7 @@ it('goes on while the device sleeps, and is then no longer fresh', async () => {
   expect(asked.clock.isFresh(20_000)).toBe(true);
   expect(asked.clock.isFresh(5_000)).toBe(false);
   const before = asked.clock.now() ?? NaN;
-  // performance.now() has stopped.
+  // Only the device's clock goes on, as while a device sleeps; performance.now() stands still.
   vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
   expect(asked.clock.now()).toBeCloseTo(before + 2 * MINUTE_MS);
   expect(asked.clock.isFresh(10 * MINUTE_MS)).toBe(false);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The requests for a room that opens in `left` ms, with the second of each. */
+/** Collects the requests for a room that opens in `left` ms, with the second at which each is sent. */
 function requests(left: number, answer: () => Promise<number>) {
   const start = Date.now();
   const seconds: number[] = [];
@@ -29,7 +29,7 @@ it('without an answer, the server is asked after pauses that grow up to 30 s', a
   const { seconds, onUnknown } = requests(0, noAnswer);
   await vi.advanceTimersByTimeAsync(105 * SECOND_MS);
   const pauses = [0, 1, 2, 4, 8, 16, 30, 30];
-  // Each attempt sends a second request after half a second.
+  // Each attempt consists of two requests, half a second apart.
   const attempts = pauses.map((_, index) =>
     pauses.slice(0, index + 1).reduce((sum, pause) => sum + 0.5 + pause),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { whenText } from '../../../../src/show/times/whenText';
 
-/** A Tuesday, 23:30 in Brasília and Wednesday elsewhere. */
+/** A Tuesday, 23:30 in Brasília; in UTC it is already Wednesday. */
 const now = new Date('2026-11-25T02:30:00Z');
 
 it.each([

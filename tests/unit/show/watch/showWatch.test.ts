@@ -10,7 +10,7 @@ const TIMED: Room = { id: 'sala', link: 'protegido:show', cliques: 0, abreEm: ne
 
 let subscriptions: number;
 
-/** The device's clock is wrong by a day. */
+/** The device's clock is a day slow. */
 beforeEach(() => vi.useFakeTimers({ now: BEGIN - DAY_MS - 30 * MINUTE_MS }));
 afterEach(() => void vi.useRealTimers());
 
@@ -28,7 +28,7 @@ async function watchOf(documents: ShowDocuments): Promise<ShowWatch> {
   return watch;
 }
 
-/** What a watch shows from half an hour before the show on, with the minutes. */
+/** The states that a watch shows: each with the minutes since the beginning, and the subscriptions. */
 async function changesOf(documents: ShowDocuments): Promise<[number, Partial<ShowState>, number][]> {
   const watch = await watchOf(documents);
   const seen: [number, Partial<ShowState>, number][] = [];

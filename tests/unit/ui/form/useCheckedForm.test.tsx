@@ -34,7 +34,7 @@ const nome = () => screen.getByLabelText('Nome');
 const estado = () => screen.getByLabelText('Estado');
 const save = () => userEvent.click(screen.getByRole('button'));
 const type = (value: string) => fireEvent.change(nome(), { target: { value } });
-/** A moment after the field was left. */
+/** Leaves a field, and waits until the form has checked it. Returns whether it was marked too early. */
 const leave = async (field = nome()) => {
   vi.useFakeTimers();
   fireEvent.blur(field);

@@ -10,20 +10,20 @@ const LOADING = { chunk: null, failing: false };
 const FAILING = { chunk: null, failing: true };
 const LOADED = { chunk: CHUNK, failing: false };
 
-/** Fails as `import()` does without a network. */
+/** A loader that fails as `import()` does without a network. */
 function failImport(): Promise<typeof CHUNK> {
   return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 }
 
 /** Advances the timers by this time and settles pending promises. */
 async function advance(ms = 0): Promise<void> {
-  // React renders at the end of an `act`; the pauses are whole seconds.
+  // In steps of a second, of which the pauses are multiples: React renders only at the end of an `act`.
   for (let left = ms; left >= 0; left -= 1_000)
     await act(async () => void (await vi.advanceTimersByTimeAsync(Math.min(left, 1_000))));
 }
 
 function goOnline(): Promise<void> {
-  // Browsers may fire several.
+  // Several events, because browsers may fire more than one.
   for (let times = 0; times < 2; times++) window.dispatchEvent(new Event('online'));
   return advance();
 }
@@ -55,7 +55,7 @@ describe('useChunk after a failed import', () => {
     const { result } = renderHook(() => useChunk(load));
     await advance(999);
     expect(result.current).toEqual(LOADING);
-    // The second attempt.
+    // The time of the second attempt.
     await advance(1);
     expect(result.current).toEqual(FAILING);
     load.mockResolvedValue(CHUNK);

@@ -13,13 +13,13 @@ const REASON = new TypeError('Failed to fetch');
 
 const ready = (data: string) => ({ status: 'ready', data });
 
-/** A load function whose calls the test settles, in the order of the calls. */
+/** A load function. The test settles its calls, in their order. */
 function controlledLoad() {
   const calls: { answer: (data: string) => void; fail: (error: Error) => void }[] = [];
   const load = vi.fn<Load>(() => new Promise((answer, fail) => void calls.push({ answer, fail })));
   const settle = (at: number, how: 'answer' | 'fail', what = '') =>
     act(async () => {
-      // The hook calls `load` only after the paint.
+      // Waits for the effect, in which the hook calls `load`.
       const { answer, fail } = await vi.waitUntil(() => calls[at]);
       if (how === 'answer') answer(what);
       else fail(REASON);
@@ -128,7 +128,7 @@ describe('useLoaded with another load function', () => {
     const { rerender } = renderHook(
       (current: Load) => {
         const { loaded } = useLoaded(current);
-        // Only committed renders count, not those that React discards.
+        // Counts only committed renders, not those that React discards.
         useLayoutEffect(() => {
           if (loaded.status === 'ready')
             shown.push(`${current === natal.load ? 'natal' : 'casa'}: ${loaded.data}`);

@@ -8,7 +8,7 @@ beforeEach(() => {
   render(<ToastArea />);
 });
 
-/** Shows a toast. jsdom plays no animations, so the tests dispatch the events that end them. */
+/** Shows a toast. jsdom plays no animations, so the tests dispatch the events that end animations. */
 function showToast(text: string): HTMLElement {
   act(() => void toast(text));
   const shown = toastOf(text);
@@ -65,7 +65,7 @@ describe('a toast is closed', () => {
     const shown = showToast('Bem-vindo');
     expect(timer()).toHaveStyle({ animationDuration: '3000ms', animationPlayState: 'running' });
     expect(shown).toHaveAttribute('data-in', 'true');
-    // jsdom has no AnimationEvent, so React listens for the prefixed event.
+    // The prefixed event, to which React listens because jsdom has no AnimationEvent.
     fireEvent(timer(), new Event('webkitAnimationEnd', { bubbles: true }));
     await expectClosed(shown, 'Bem-vindo');
   });

@@ -19,8 +19,8 @@ const roomIn = (ms: number): Room => ({
 });
 
 /**
- * @param serverTime the time that the server answers, ms since 1970; the device's unless a test says
- * otherwise
+ * Makes an opening time.
+ * @param serverTime returns the time that the server answers, ms since 1970; the device's by default
  */
 function opening(serverTime = () => Date.now()) {
   const readExactTime = vi.fn<() => Promise<number>>(async () => serverTime());
@@ -79,7 +79,7 @@ it('opens at once when a suspended page is resumed after the time', async () => 
   room.follow(roomIn(5_000), true);
   await vi.advanceTimersByTimeAsync(10);
   expect(room.seconds).toBe(5);
-  // No timer has come.
+  // The time passes without any timer, as while a device sleeps.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6_000);
   onTick.mockClear();
   room.wake();
@@ -130,7 +130,7 @@ it('shows the button without the time, asks again, and then waits for the time o
   room.follow(roomIn(MINUTE_MS), true);
   await vi.advanceTimersByTimeAsync(600);
   expect(room.hasOpened).toBe(true);
-  // While it is asked again, too.
+  // The room stays open also while the server is asked again.
   await vi.advanceTimersByTimeAsync(1_100);
   expect(readExactTime).toHaveBeenCalledTimes(3);
   expect(room.hasOpened).toBe(true);

@@ -9,10 +9,10 @@ const OPENS_AT = new Date('2026-11-28T21:00:00Z');
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** The round trip of the request for the server's time, ms. The clock may be wrong by half of it. */
+/** The round trip of the request for the server's time, ms. The clock can be wrong by half of it. */
 const TRIP_MS = 100;
 
-/** The opening of a room `left` ms from now; null if the server does not say what time it is. */
+/** The opening of a room in `left` ms; null if the server does not answer. */
 async function openingIn(left: number | null, trip = TRIP_MS) {
   const readExactTime = vi.fn<() => Promise<number>>(async () => {
     await sleep(trip / 2);
@@ -27,7 +27,10 @@ async function openingIn(left: number | null, trip = TRIP_MS) {
   return { readExactTime, clock, pause: sleep };
 }
 
-/** The judgement of a click that failed with `error` after `trip` ms, and how long the judgement took, ms. */
+/**
+ * Judges a click that failed with `error` after `trip` ms. Resolves with the result, and how long the
+ * judgement took, ms.
+ */
 async function judge(refusals: Refusals, error: unknown, trip = 100) {
   const begun = performance.now();
   const refusal = refusals.afterError(error, begun - trip);

@@ -15,21 +15,21 @@ import {
 const A: Room = { id: 'a', link: 'https://show.example/a', cliques: 0, abreEm: null };
 const B: Room = { ...A, id: 'b', link: 'https://show.example/b' };
 
-/** A snapshot from the server. */
+/** The event of a snapshot with these rooms. */
 const rooms = (...shown: Room[]): RoomEvent => ({
   type: 'rooms',
   rooms: shown,
   known: 'none',
   opened: true,
 });
-/** A snapshot whose first room has an outcome stored in this browser. */
+/** The event of a snapshot with a first room in which this browser has a stored outcome. */
 const withOutcome = (room: Room, known: Outcome): RoomEvent => ({
   type: 'rooms',
   rooms: [room],
   known,
   opened: true,
 });
-/** An outcome of the room A. */
+/** The event of an outcome in the room A. */
 const own = (is: Outcome): RoomEvent => ({ type: 'outcome', room: A, outcome: is });
 const restored = (is: Outcome): RoomEvent => ({ type: 'restored', room: A, outcome: is });
 const expired: RoomEvent = { type: 'expired', room: A };
@@ -43,7 +43,7 @@ const WITHOUT_LINK: Room = { ...A, link: null };
 
 const OWN = ['clicking', 'lost', 'returned'] as const;
 
-/** What is shown after these events. */
+/** A case: events, and the room and the view that follow from them. */
 type Case = [what: string, events: RoomEvent[], room: Room | null, view: View];
 
 function expectShown(events: RoomEvent[], room: Room | null, view: View, removed = false): void {
@@ -103,7 +103,7 @@ describe('the current room', () => {
       B,
       'lost',
     ],
-    // The page's own state is newer than the storage, to which another tab may have written.
+    // The page's own outcome is newer than the stored one, which another tab may have written.
     ['does not take it while it stays', [rooms(A), own('clicking'), withOutcome(A, 'none')], A, 'clicking'],
     ['is released without a link, too', [rooms(WITHOUT_LINK)], WITHOUT_LINK, 'released'],
     [

@@ -12,7 +12,7 @@ const present = (room: Room): RoomState => ({ kind: 'present', room, opened: tru
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A screen that shows a protected room of which nobody knows yet whether it is for registered people. */
+/** A screen with a protected room, before the settings say whether the show is for registered people. */
 function ofProtectedRoom() {
   const tickets = new Tickets({ read: () => [], write: () => {}, secret: async () => '' });
   const visitor = new Visitor();

@@ -22,10 +22,7 @@ const inRoom = (room: Partial<Room> = {}, opened = true): RoomState => ({
   outcome: 'none',
 });
 
-/**
- * What the stopwatch is told of a room without a time, once the server has answered, unless a test says
- * otherwise.
- */
+/** Tells the stopwatch the state and the view; by default, the server has answered. */
 function observe(state: RoomState, view: View, roomsKnown = true, timeKnown = false): void {
   stopwatch.observe(state, view, roomsKnown, timeKnown);
 }

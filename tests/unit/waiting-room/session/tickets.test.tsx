@@ -7,7 +7,7 @@ import { BROKEN_STORAGES, fillStorage } from '../../../support/storage';
 
 const STORAGE_KEY = '@salaDeEspera';
 const SECRET = crypto.randomUUID();
-/** The pattern in firestore.rules. */
+/** The pattern for tickets' ids in firestore.rules. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 let tickets: Tickets;
@@ -16,13 +16,13 @@ beforeEach(async () => {
   tickets = await openPage();
 });
 
-/** The browser's tickets in a newly opened page, without anything stored in memory. */
+/** The browser's tickets in a newly opened page, which has nothing in memory yet. */
 async function openPage(): Promise<Tickets> {
   vi.resetModules();
   return (await import('../../../../src/waiting-room/session/browserTickets')).browserTickets;
 }
 
-/** The id of the ticket for the room. */
+/** The id of this browser's ticket for the room. */
 async function idFor(of: Room & { link: string }): Promise<string> {
   return (await tickets.derive(of)).vaga;
 }
@@ -60,7 +60,7 @@ describe('a derived ticket', () => {
       deriveTicket(SECRET, { id: 'b', link: 'https://show.example/' }),
       deriveTicket(SECRET, { id: 'a', link: 'https://show.example/b' }),
       deriveTicket(crypto.randomUUID(), { id: 'a', link: 'https://show.example/' }),
-      // The parts are separated in the hash input.
+      // The hash separates its parts: moving a letter from one to the other changes the ticket.
       deriveTicket(`${SECRET}a`, { id: '', link: 'https://show.example/' }),
     ]);
     expect(new Set(derived.map(({ vaga }) => vaga)).size).toBe(derived.length);
