@@ -118,6 +118,8 @@ test.describe('the waiting room', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await wait(page);
+    // The light that runs round the lamps is loaded with what those who wait see.
+    await page.getByText('Como funciona').waitFor();
     // The observer has to be there before the button. In an object, the promise is not waited for.
     const observing = await page.evaluateHandle(() => ({
       firstFrame: new Promise<{ moving: number; properties: string[]; hit: boolean }>((seen) => {
