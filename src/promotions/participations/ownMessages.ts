@@ -42,8 +42,7 @@ export const ownMessages = {
   leave: {
     button: 'Deixar de participar',
     question: 'Deixar mesmo de participar?',
-    whileOpen:
-      'Você só pode voltar enquanto a promoção estiver aberta. Depois do fim, quem deixou de participar não pode receber um prêmio dela.',
+    whileOpen: 'Você deixa de concorrer ao prêmio. Enquanto a promoção estiver aberta, dá para voltar.',
     ended: 'A promoção já terminou: se você deixar de participar, não poderá mais receber um prêmio dela.',
     confirm: 'Sim, deixar',
     again: 'Tentar deixar de novo',

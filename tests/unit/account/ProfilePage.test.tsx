@@ -313,7 +313,7 @@ it('the download section explains what the file contains', async () => {
   await open();
   const download = sectionOf('Baixar os meus dados');
   expect(download.getByText(/^Um arquivo com tudo o que guardamos da sua conta/)).toBeVisible();
-  expect(download.getByRole('button', { name: 'Baixar os meus dados' })).toBeVisible();
+  expect(download.getByRole('button', { name: 'Baixar o arquivo' })).toBeVisible();
   expect(download.getByRole('alert')).toBeEmptyDOMElement();
 });
 
