@@ -18,7 +18,7 @@ interface Props {
   /** The work that the button has started is not finished. */
   busy?: boolean;
   disabled?: boolean;
-  look?: 'main' | 'quiet' | 'danger';
+  look?: 'main' | 'quiet' | 'danger' | 'cancel';
   children: ReactNode;
 }
 

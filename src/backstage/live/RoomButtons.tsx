@@ -45,7 +45,7 @@ export function RoomButtons({ room, own, correcting, busy, desk }: Props) {
   const [rest, under] = counting ? [texts.cancel, texts.cancelling] : [texts.close, texts.closing];
   return (
     <>
-      <HoldButton look="danger" busy={closing} onHeld={close}>
+      <HoldButton look={counting ? 'cancel' : 'danger'} busy={closing} onHeld={close}>
         {closing ? under : rest}
       </HoldButton>
       {/* Below, because it disappears: the button that closes the room must not move under the finger. */}
