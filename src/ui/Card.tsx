@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'section'> {
   icon?: IconName;
   /** The disc is green and has a check mark: something has succeeded. */
   done?: boolean;
-  /** The disc is red. */
+  /** The disc and the stage are dark: something has failed. */
   failed?: boolean;
 }
 

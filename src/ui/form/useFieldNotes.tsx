@@ -9,6 +9,9 @@ export interface FieldTexts {
 /** The class names of a field's error. */
 export const errorLook = `${styles.sign} ${styles.error}`;
 
+/** The class names of a hint that warns: the value is accepted, but probably not what is meant. */
+export const warningLook = `${errorLook} ${styles.warning}`;
+
 /** A field's id, its ARIA attributes, and its error and hint as elements. */
 export function useFieldNotes(hint: ReactNode, error: string | undefined) {
   const id = useId();
