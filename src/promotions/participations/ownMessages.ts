@@ -6,7 +6,7 @@ export const ownMessages = {
   signUp: {
     goal: 'Cadastre-se para concorrer a',
     /** What follows, in their order. */
-    steps: ['Cadastre-se: você já participa', 'Esteja no show, ao vivo', 'Veja se você ganhou'],
+    steps: ['Cadastre-se e participe', 'Esteja no show, ao vivo', 'Veja se você ganhou'],
   },
   ticket: {
     prize: 'Prêmio',
