@@ -196,9 +196,7 @@ describe('the personal data form of the profile page', () => {
     await save();
     expect(name()).toHaveAccessibleDescription('Digite o seu nome.');
     expect(name()).toHaveFocus();
-    expect(phone()).toHaveAccessibleDescription(
-      /^Digite um telefone brasileiro com DDD, como \(11\) 91234-5678\./,
-    );
+    expect(phone()).toHaveAccessibleDescription(/^Digite o seu celular com DDD\./);
     expect(city()).toHaveAccessibleDescription('Escolha a sua cidade.');
     expect(state()).toHaveDisplayValue('Acre');
   });
