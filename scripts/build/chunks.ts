@@ -56,7 +56,7 @@ export const CHUNKS: Chunk[] = [
     name: 'person',
     modules: [
       ...inFolder('base', 'phone.ts', 'withoutAccents.ts'),
-      'ui/form/useCheckedForm.ts',
+      ...inFolder('ui/form', 'useCheckedForm.ts', 'FieldLink.tsx'),
       'account/newAccount.ts',
       ...inFolder('account/fields', 'fieldMessages.ts', 'passwordWeakness.ts', 'NewPasswordField.tsx'),
     ],

@@ -55,7 +55,9 @@ export function attackRoom(project: Project, ms: number): () => Promise<Attack |
   };
 }
 
-/** Locks the document for `ms`, counted from the server's first answer, or until the signal aborts. */
+/**
+ * Keeps a document locked for `ms` after the server has granted the first lock, or until the signal aborts.
+ */
 async function hold(project: Project, document: string, ms: number, signal: AbortSignal): Promise<Attack> {
   const unlocks: Unlock[] = [await lock(project, document)];
   const from = performance.now();
@@ -76,7 +78,7 @@ async function hold(project: Project, document: string, ms: number, signal: Abor
   return { from, until };
 }
 
-/** Resolves with the id of the first room, or with null when the signal aborts before there is one. */
+/** Resolves with the id of the first room that appears; with null if the signal aborts before. */
 function firstRoom(db: Firestore, signal: AbortSignal): Promise<string | null> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => resolve(null));

@@ -1,6 +1,6 @@
-// Locks a document as a stranger can: with a read in a read-write transaction that stays open. Security rules
-// cannot tell it from another read. It uses plain HTTP with the site's public API key and an anonymous
-// account, because that is all a stranger has.
+// Locks a document as a stranger can: by a read in a read-write transaction that stays open, which security
+// rules cannot tell from another read. It uses plain HTTP with the site's public API key and an anonymous
+// account, because a stranger has nothing else.
 import { restParent } from '../../src/firebase/rest';
 import type { Project } from './connect';
 import { fetchInTime } from './fetchInTime';

@@ -9,8 +9,11 @@ export function Benefits() {
     <aside className={`on-stage ${styles.benefits}`}>
       <h2>{heading}</h2>
       <ul>
-        {list.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
+        {list.map(([benefit, more]) => (
+          <li key={benefit}>
+            <h3>{benefit}</h3>
+            {more}
+          </li>
         ))}
       </ul>
     </aside>

@@ -65,7 +65,7 @@ export default function LoginPage() {
     </>
   );
   return (
-    <Card icon="person">
+    <Card icon="person" failed={refused}>
       <Benefits />
       <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>

@@ -23,9 +23,10 @@ import { messages } from './messages';
 import { NewEmail, NewPassword } from './newAccount';
 import { pathAfterSignUp, promotionToReturnTo } from './pathsAfter';
 import { personEntries } from './person';
+import { signUpMessages } from './signUpMessages';
 import { useJoining } from './useJoining';
 
-const texts = messages.signUp;
+const texts = signUpMessages;
 
 const SignUp = v.object({
   ...personEntries,
@@ -82,11 +83,7 @@ export default function SignUpPage() {
       <small>{texts.required}</small>
       {/* After the registration, the form stays busy until the new profile has arrived. */}
       <Form
-        form={{
-          ...form,
-          busy: form.busy || done !== null,
-          formError: form.formError || (markedFields(form) > 1 ? texts.toCheck : ''),
-        }}
+        form={{ ...form, busy: form.busy || done !== null }}
         button={joining ? texts.joinButton : texts.button}
         busyButton={texts.busy}
       >
@@ -98,12 +95,6 @@ export default function SignUpPage() {
       </Link>
     </Card>
   );
-}
-
-/** How many fields show an error. Without a state, the city field shows none, because it is disabled. */
-function markedFields({ errors, values }: { errors: object; values: { estado: string } }): number {
-  return Object.entries(errors).filter(([name, error]) => error && (name !== 'cidade' || values.estado))
-    .length;
 }
 
 /** @returns the new account's uid */

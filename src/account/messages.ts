@@ -7,9 +7,9 @@ export const messages = {
   benefits: {
     heading: 'Uma conta para tudo',
     list: [
-      'Participe das promoções com um toque.',
-      'Entre também nos shows só para cadastrados.',
-      'Acompanhe os resultados no seu perfil.',
+      ['Participe com um toque', 'Em todas as promoções, de graça.'],
+      ['Entre ao vivo', 'Também nos shows só para cadastrados.'],
+      ['Saiba se ganhou', 'Os resultados ficam no seu perfil.'],
     ],
   },
   login: {
@@ -34,20 +34,9 @@ export const messages = {
     again: 'Enviar de novo',
     back: 'Voltar para o login',
   },
+  /** Not only in the sign-up, whose other texts are in signUpMessages.ts. */
   signUp: {
-    title: 'Novo cadastro',
-    description: 'Cadastre-se de graça para participar das promoções e concorrer aos prêmios.',
-    heading: 'Faça o seu cadastro',
-    benefit: 'É grátis: participe das promoções e concorra aos prêmios.',
-    required: 'Todos os campos são obrigatórios.',
-    /** Shown above the button, because the fields with errors may be off the screen. */
-    toCheck: 'Confira os campos marcados.',
-    button: 'Cadastrar',
-    joinButton: 'Cadastrar e participar',
-    busy: 'Cadastrando…',
-    forgotten: 'Este e-mail é seu? Entre ou crie uma nova senha',
     passwordHint: `Use pelo menos ${config.passwordMin} caracteres.`,
-    consentBefore: 'Li e aceito os ',
     consentLink: 'termos de uso e o aviso de privacidade',
   },
   person: {
@@ -76,6 +65,7 @@ export const messages = {
     name: 'Digite o seu nome.',
     nameUnseen: 'O nome tem caracteres invisíveis. Digite-o de novo, só com letras.',
     nameTooLong: 'Use no máximo 100 letras.',
+    celularMissing: 'Digite o seu celular com DDD.',
     celular: 'Digite um telefone brasileiro com DDD, como (11) 91234-5678.',
     estado: 'Escolha o seu estado.',
     cidade: 'Escolha a sua cidade.',

@@ -39,7 +39,7 @@ function sendQueue(): void {
 
 async function send(events: AnalyticsEvent[]): Promise<void> {
   try {
-    // Kept in a variable, because a page that is being left has no time for another import().
+    // Kept after the first load: when the visitor leaves, there is no time for another import().
     google ??= await loadChunk(() => import('./google'), 'never');
     await google.sendEvents(events);
   } catch {

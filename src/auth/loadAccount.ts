@@ -1,4 +1,4 @@
 import { loadChunk } from '../base/loadChunk';
 
-/** Loads Auth, Firestore and the account functions that use them. */
+/** Loads Auth, Firestore Lite and the functions for accounts. */
 export const loadAccount = () => loadChunk(() => import('./firebase'));

@@ -11,9 +11,9 @@ export const messages = {
     'A exclusão não terminou. Tente de novo; se você já tiver saído da conta, entre outra vez e ela continua.',
   notSignedUp: 'O seu cadastro não terminou. Faça o cadastro outra vez com o mesmo e-mail e a mesma senha.',
   terms: {
-    label: 'Mudança nos termos',
+    label: 'Os nossos termos mudaram',
     text: (day: string) =>
-      `Os nossos termos mudaram em ${day}: dizem por quanto tempo e por que guardamos os seus dados, e quem responde por eles. O seu cadastro continua valendo.`,
+      `Desde ${day} eles dizem por quanto tempo e por que guardamos os seus dados, e quem responde por eles. O seu cadastro continua valendo.`,
     link: 'Ler os termos',
     accept: 'Li e aceito',
     busy: 'Salvando…',

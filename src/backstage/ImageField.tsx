@@ -11,14 +11,14 @@ interface Props extends FieldBinding {
   label: string;
 }
 
-/** A field for a picture's address, with the picture below. It accepts what visitors' pages can show. */
+/** The address of a picture, checked as on visitors' pages, and the picture. */
 export function ImageField({ label, ...binding }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const typed = binding.value.trim();
   const address = imageAddress(typed);
   const isBroken = address !== null && broken === address;
   return (
-    <>
+    <div className="desk-pair">
       <TextField
         {...binding}
         label={label}
@@ -40,7 +40,7 @@ export function ImageField({ label, ...binding }: Props) {
           onError={() => setBroken(address)}
         />
       )}
-    </>
+    </div>
   );
 }
 

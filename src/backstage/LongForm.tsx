@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type FormEvent, type MouseEvent, type Ref } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type Ref } from 'react';
+import { FieldLink } from '../ui/form/FieldLink';
 import { DeskForm, type DeskFormProps } from './DeskForm';
 import { partMessages } from './partMessages';
 
@@ -47,18 +48,10 @@ function Mistakes({ ref, wrong, labels }: MistakesProps) {
       <ul>
         {wrong.map((name) => (
           <li key={name}>
-            <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
-              {labels[name]}
-            </a>
+            <FieldLink name={name}>{labels[name]}</FieldLink>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-function focusField(event: MouseEvent<HTMLElement>, name: string): void {
-  event.preventDefault();
-  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
 }

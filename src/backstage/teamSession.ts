@@ -56,7 +56,7 @@ export class TeamSession extends Observable<TeamState> {
     this.stop();
     const { signal } = (this.question = new AbortController());
     const age = await this.account.loginAge().catch(() => null);
-    // Without an answer the person is not asked: if the login is too old, the next write is refused.
+    // No answer: do not ask for the password. If the login is too old, the next write will tell.
     if (age === null || signal.aborted) return;
     const left = LOGIN_LIFETIME_MS - age;
     this.change({ loginDue: left <= 0 ? 'now' : left <= ASK_BEFORE_MS ? 'soon' : 'no' });

@@ -15,13 +15,13 @@ export const DATABASE_LIMIT_MS = 2_500;
 /** The longest delay of a timer: a day. Browsers fire a timer of more than 24 days (31 bits) at once. */
 export const MAX_TIMER_MS = DAY_MS;
 
-/** Pauses that double with every failure, from the first to the longest, ms. */
+/** Pauses between attempts, ms: each is twice as long as the one before, up to the longest. */
 interface GrowingPauses {
   first: number;
   longest: number;
 }
 
-/** Before another request to a server that does not answer, or another attempt to load a file. */
+/** The pauses between requests to a server that does not answer, and between attempts to load a file. */
 export const RETRY_PAUSES_MS: GrowingPauses = { first: 1_000, longest: 30_000 };
 
 /**

@@ -6,7 +6,6 @@ import { ShowBar } from '../show/bar/ShowBar';
 import { useShow } from '../show/watch/useShow';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
-import { Star } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
 import { Picture } from '../ui/Picture';
 import { LoadError } from '../ui/loading/LoadError';
@@ -56,10 +55,10 @@ function PromotionOf({ id }: { id: string }) {
   if (loaded.status === 'loading') return <PageSkeleton />;
   if (loaded.status === 'failed') {
     return (
-      <PageCard className={styles.dark} heading={texts.failedHeading}>
+      <PageCard className={styles.dark}>
         <ActionPanel>
-          <Star size={64} unlit />
-          <LoadError tryAgain={tryAgain} />
+          <h1>{texts.failedHeading}</h1>
+          <LoadError look="main" tryAgain={tryAgain} />
           <ButtonLink look="plain" to="/">
             {texts.others}
           </ButtonLink>
@@ -83,10 +82,10 @@ function PageSkeleton() {
     <PageCard
       className={`${styles.withBar} ${styles.skeleton}`}
       heading={
-        <>
+        <h1>
           <span className="visually-hidden">{messages.untitled}</span>
           <Lines />
-        </>
+        </h1>
       }
     >
       <OpenPanel promotion={null} now={null}>
@@ -101,18 +100,18 @@ function PageSkeleton() {
 
 interface PageCardProps {
   className: string | undefined;
-  heading: ReactNode;
+  heading?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the page without a promotion: while it is loading, and after an error. */
 function PageCard({ className, heading, children }: PageCardProps) {
   return (
-    <article className={`${styles.promotion} ${className}`}>
+    <article data-own-stage className={`${styles.promotion} ${className}`}>
       <PageHead title={messages.untitled} description={texts.description} picture={SHARED_PICTURE} />
       <header className={`on-stage ${styles.heading}`}>
         <Picture source={null} className={styles.picture} />
-        <h1>{heading}</h1>
+        {heading}
       </header>
       {children}
     </article>

@@ -2,7 +2,7 @@ import { approximateNowIfKnown } from '../base/approximateTime';
 import { loadChunk } from '../base/loadChunk';
 import type { Promotion } from '../model';
 
-/** Loads Firestore and the promotion functions that use it. */
+/** Loads Firestore Lite and the functions for promotions. */
 export const loadPromotions = () => loadChunk(() => import('./firebase'));
 
 /** A promotion, with the time at which it was read. */

@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'section'> {
   icon?: IconName;
   /** Makes the disc green with a check mark, after a success. */
   done?: boolean;
-  /** Makes the icon's disc red. */
+  /** The disc and the stage are dark: something has failed. */
   failed?: boolean;
 }
 

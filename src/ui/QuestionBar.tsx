@@ -8,12 +8,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question in a bar as wide as the page. It is part of the layout, so it covers no content. */
+/** A question below its title, in a bar as wide as the page, which covers no content. */
 export function QuestionBar({ label, answers, children }: Props) {
   return (
     <section className={`on-stage wide ${styles.question}`} aria-label={label}>
       <div className={styles.row}>
-        <p>{children}</p>
+        <p>
+          <strong className={styles.title}>{label}</strong>
+          {children}
+        </p>
         <div className={styles.answers}>{answers}</div>
       </div>
     </section>

@@ -1,6 +1,5 @@
-import { documents } from '../base/documentPaths';
 import { config } from '../config';
-import type { ShowSettings, ShowTimes } from '../model';
+import type { ShowTimes } from '../model';
 import { CalendarLinks } from '../show/times/CalendarLinks';
 import { isFarAhead } from '../show/times/phase';
 import { useShowPhase } from '../show/times/useShowPhase';
@@ -8,7 +7,6 @@ import { whenText } from '../show/times/whenText';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Star } from '../ui/Logo';
-import { Picture } from '../ui/Picture';
 import { ShareButton } from '../ui/ShareButton';
 import { addStyleSheet } from '../ui/addStyleSheet';
 import { lobbyMessages as texts } from './lobbyMessages';
@@ -20,6 +18,7 @@ import styleSheet from './lobby.css?url';
 export type Lobby = typeof import('./Lobby');
 
 export const addStyles = () => addStyleSheet(styleSheet);
+export { AboutShow } from './AboutShow';
 export { Lights } from './Lights';
 
 /** Says in the panel when the show is, if that is more than ten minutes away. */
@@ -44,45 +43,6 @@ export function NextShow({ times }: { times: ShowTimes }) {
     <div className={panel.onward}>
       <p className={panel.speed}>{texts.nextShow(whenText(times.begin, now))}</p>
       <CalendarLinks times={times} />
-    </div>
-  );
-}
-
-/** Content of the panel: the presenter, the team's message and, until the show is over, the prize. */
-export function AboutShow({ show: { times, apresentador, recado, premio, foto } }: { show: ShowSettings }) {
-  const { phase } = useShowPhase(times);
-  return (
-    <>
-      <Host {...{ apresentador, recado }} />
-      {phase !== 'over' && (premio || foto) && (
-        <div className="lobby-prize">
-          <Picture source={{ document: documents.settings, field: 'foto', text: foto }} />
-          <p>
-            <span>{texts.prize}</span>
-            {premio}
-          </p>
-        </div>
-      )}
-    </>
-  );
-}
-
-/** Rendered even while empty: screen readers announce only additions to an element that already exists. */
-function Host({ apresentador, recado }: Pick<ShowSettings, 'apresentador' | 'recado'>) {
-  const initial = apresentador.trim().charAt(0).toUpperCase();
-  return (
-    <div className="lobby-host" aria-live="polite">
-      {(apresentador || recado) && (
-        <span className="lobby-avatar" aria-hidden="true">
-          {initial || <Star size={36} />}
-        </span>
-      )}
-      {apresentador && <p className="lobby-name">{texts.host(apresentador)}</p>}
-      {recado && (
-        <p key={recado} className="lobby-message">
-          {recado}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShowTimes } from '../model';
+import { Star } from '../ui/Logo';
 import { Spinner } from '../ui/loading/Spinner';
 import { CountdownAnnouncement, Digits } from './ButtonCountdown';
 import { EnterButton } from './EnterButton';
@@ -19,19 +20,20 @@ export const PANEL_ID = 'palco';
 
 export interface RoomPanelProps {
   room: RoomView;
-  /** Called when the visitor clicks on 'Entrar'. */
   enter: Entry['enter'];
   times: ShowTimes | null;
   /** Positions the panel on its page. */
   className?: string | undefined;
   lobby?: Lobby | null;
-  /** What visitors see below the texts before the release. */
+  /** The room is not known, because a part of the page could not be loaded; the device is online. */
+  notLoaded?: boolean;
+  /** What visitors see below the texts while they wait, also those who have to sign in. */
   children?: ReactNode;
 }
 
 /** The waiting room's panel. Its button 'Entrar' replaces a placeholder of the same size: nothing moves. */
 export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
-  const { room } = props;
+  const { room, notLoaded = false } = props;
   const { view } = room;
   const onlyButton = view === 'released' || view === 'clicking';
   const full = isFull(room);
@@ -51,11 +53,11 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
       <div className={looks} data-view={view}>
         <Content {...props} />
         <p className={`${styles.status} ${onlyButton || offline ? styles.inFlow : ''}`} role="status">
-          <Status room={room} />
+          <Status {...{ room, notLoaded }} />
         </p>
         {full ? <Full /> : offline && <TryNow />}
       </div>
-      {onlyButton && !full && <span className={styles.chase} aria-hidden="true" />}
+      {props.lobby && onlyButton && !full && <span className="lobby-chase" aria-hidden="true" />}
       <p className="visually-hidden" role="alert">
         <Announcement room={room} />
       </p>
@@ -63,11 +65,11 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
   );
 }
 
-/** Keeps the same button element while the click is under way, so that 'Entrar' keeps the focus. */
-function Content({ room, enter, times, lobby = null, children }: RoomPanelProps) {
+/** 'Entrar' stays the same element during the click, so that it keeps the focus. */
+function Content({ room, enter, times, lobby = null, notLoaded, children }: RoomPanelProps) {
   switch (room.view) {
     case 'loading':
-      if (isOffline(room)) return <Spinner />;
+      if (isOffline(room)) return notLoaded ? <Spinner /> : <Star size={72} unlit className={styles.sign} />;
       return (
         <>
           <WaitingView {...{ times, lobby }} />

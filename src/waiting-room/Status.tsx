@@ -1,12 +1,12 @@
 import { messages } from './messages';
 import type { RoomView } from './session/roomView';
 
-export function Status({ room }: { room: RoomView }) {
-  const [heading, text] = messages.disconnected;
+export function Status({ room, notLoaded }: { room: RoomView; notLoaded: boolean }) {
+  const [heading, text] = notLoaded ? messages.notLoaded : messages.disconnected;
   if (!room.connected)
     return (
       <>
-        <b>{heading}</b> {room.view === 'loading' && messages.checkInternet} {text}
+        <b>{heading}</b> {!notLoaded && room.view === 'loading' && messages.checkInternet} {text}
       </>
     );
   if (room.view === 'clicking') return room.late && messages[room.late];

@@ -44,7 +44,7 @@ const loadRealtime = async () => {
  */
 const STREAM_LIMIT_MS = 15_000;
 
-/** A failure does not reload the page, because somebody may be clicking. */
+/** 'never': a failure must not reload the page, because somebody may be clicking. */
 const loadLobby = () => withStyles(loadChunk(() => import('./Lobby'), 'never'));
 
 const loadCheck = () => loadChunk(() => import('./AdminCheck'));
@@ -57,7 +57,9 @@ export default function WaitingRoomPage() {
   const { video, times } = show ?? NO_SHOW;
   const videoId = showVideoId(video);
   const session = useRoomSession(firebase, realtime, show && show.paraCadastrados);
-  const connected = session.room.connected && !failing && !realtimeFailing && !overdue;
+  const unloaded = failing || realtimeFailing || overdue;
+  const notLoaded = unloaded && session.room.view === 'loading' && navigator.onLine;
+  const connected = session.room.connected && !unloaded;
   const room = { ...session.room, connected };
   const release = callingRelease(room);
   const { sound, toggleSound } = useReleaseSignals(release, room.view === 'countdown' ? room.seconds : null);
@@ -69,6 +71,7 @@ export default function WaitingRoomPage() {
   const checks = new URLSearchParams(useSearch()).has('conferir');
   return (
     <>
+      {checks && realtime && <Check realtime={realtime} />}
       <main data-whole-stage className={`on-stage ${styles.page}`} tabIndex={-1}>
         <PageHead
           title={release !== null ? messages.releasedTitle : messages.heading}
@@ -86,17 +89,16 @@ export default function WaitingRoomPage() {
           videoId={videoId}
           times={times}
           roomOpen={room.releaseId !== null}
-          dim={!connected || room.view === 'lost'}
+          dim={(!connected && !notLoaded) || room.view === 'lost'}
           lights={connected && lobby && <lobby.Lights view={room.view} />}
           className={styles.player}
         />
-        <RoomPanel room={room} enter={session.enter} times={times} className={styles.panel} lobby={lobby}>
-          {room.personName !== null && <p>{messages.takesPartAs(room.personName)}</p>}
+        <RoomPanel {...{ room, times, lobby, notLoaded }} enter={session.enter} className={styles.panel}>
           {lobby && show && <lobby.AboutShow show={show} />}
+          {room.personName !== null && <p>{messages.takesPartAs(room.personName)}</p>}
         </RoomPanel>
         <Foot>{showsLobby && <lobby.BelowPanel {...{ times, sound }} onToggleSound={toggleSound} />}</Foot>
       </main>
-      {checks && realtime && <Check realtime={realtime} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { PLACES } from '../model';
 
-/** The texts for people who wait (Lobby.tsx). */
+/** The texts of Lobby.tsx and AboutShow.tsx. */
 export const lobbyMessages = {
   farAhead: (when: string) => `O show é ${when}`,
   nextShow: (when: string) => `O próximo show é ${when}.`,
   comeBack: 'Volte 10 minutos antes: o botão acende aqui.',
   host: (name: string) => `Quem faz o show: ${name}`,
   prize: 'O prêmio',
+  anyPrize: 'Pode ser seu!',
   soundOff: 'Tocar um som quando abrir',
   soundOn: 'O som está ligado',
   steps: 'Como funciona',

@@ -74,7 +74,7 @@ test('the waiting room reloads only once if that chunk stays missing, and keeps 
   await page.route('**/assets/firebase-*.js', (route) => route.fulfill({ status: 404 }));
   const loads = countLoads(page);
   await page.goto('/sala-de-espera');
-  await expect(page.getByText('Você está sem internet.')).toBeVisible();
+  await expect(page.getByText('A sala não carregou.')).toBeVisible();
   expect(loads).toHaveLength(2);
   await page.unrouteAll();
   // `online` makes the page request the missing chunk again at once.

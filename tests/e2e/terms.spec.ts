@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../src/base/durations';
 import { logIn, logOut, MARIA, signUp, toast } from './accountPage';
 import { admin, expect, test } from './fixtures';
 
-const question = (page: Page) => page.getByRole('region', { name: 'Mudança nos termos' });
+const question = (page: Page) => page.getByRole('region', { name: 'Os nossos termos mudaram' });
 const accept = (page: Page) => question(page).getByRole('button', { name: 'Li e aceito' });
 
 /** Resolves when this browser has stored that the person has accepted the terms. */
@@ -35,8 +35,8 @@ test('a person of before the terms changed is asked once, on any page with the a
     fim: new Date(Date.now() + HOUR_MS),
   });
   await page.goto('/promo/natal');
-  await expect(question(page)).toContainText('Os nossos termos mudaram em 24/11/2026');
-  // On a wide screen the promotion reaches up to the header: it must not cover the question.
+  await expect(question(page)).toContainText('Desde 24/11/2026 eles dizem');
+  // On a wide page the promotion begins at the upper edge. It must not cover the question.
   await page.setViewportSize({ width: 1280, height: 800 });
   const bar = (await question(page).boundingBox()) ?? { y: 0, height: Infinity };
   const promotion = (await page.getByRole('article').boundingBox()) ?? { y: 0 };

@@ -77,7 +77,7 @@ async function expectFew(request: Promise<unknown>, before = 0): Promise<void> {
 
 const aRoom = (link: string, cliques = 4) => seed(env, 'salaDeEspera/sala', { link, cliques });
 
-/** A room whose time has come, for which the rules check the most. */
+/** A room with an opening time that has passed, for which the rules evaluate the most. */
 const openedRoom = () => seed(env, 'salaDeEspera/sala', { link: LINK, cliques: 4, abreEm: at(-1) });
 
 const register = () => seed(env, PROFILE, aProfile());

@@ -83,5 +83,5 @@ function withKept(cities: string[], kept: string): string[] {
   return kept === '' || cities.includes(kept) ? cities : [kept, ...cities];
 }
 
-/** While the combobox and its style sheet are loading, the field is a select. */
+/** Loads the combobox with its style sheet. Until both have loaded, the field is a select. */
 const loadCombobox = () => withStyles(loadChunk(() => import('../../ui/form/ComboboxField'), 'never'));

@@ -1,4 +1,5 @@
 import { TextField } from '../../ui/form/Field';
+import { warningLook } from '../../ui/form/useFieldNotes';
 import type { FieldBinding } from '../../ui/form/useForm';
 import { messages } from '../messages';
 import { fieldMessages } from './fieldMessages';
@@ -11,7 +12,7 @@ export function NameField({ 'data-valid': valid, ...binding }: FieldBinding) {
       {...binding}
       data-valid={isOneWord ? undefined : valid}
       label={messages.person.name}
-      hint={isOneWord && fieldMessages.oneWord}
+      hint={isOneWord && <p className={warningLook}>{fieldMessages.oneWord}</p>}
       autoComplete="name"
     />
   );

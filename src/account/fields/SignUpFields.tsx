@@ -1,16 +1,18 @@
 import { Link } from 'react-router-dom';
 import { errorTexts } from '../../auth/errorMessages';
 import { TermsLink } from '../../auth/terms/TermsLink';
-import { resetPath } from '../../base/paths';
+import { loginPath, resetPath } from '../../base/paths';
 import { CheckboxField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';
 import { messages } from '../messages';
+import { signUpMessages } from '../signUpMessages';
+import { MarkedFields } from './MarkedFields';
 import { NameField } from './NameField';
 import { NewEmailField } from './NewEmailField';
 import { NewPasswordField } from './NewPasswordField';
 import { PersonFields } from './PersonFields';
 
-const texts = messages.signUp;
+const texts = signUpMessages;
 
 type Name = 'name' | 'email' | 'celular' | 'estado' | 'cidade' | 'password' | 'consent';
 
@@ -20,7 +22,9 @@ interface Props {
     values: Record<Name, string>;
     set: (changed: Partial<Record<Name, string>>) => void;
     field: (name: Name) => FieldBinding;
+    errors: Partial<Record<Name, string | undefined>>;
     lastError: string | undefined;
+    busy: boolean;
   };
   /** The page to return to after the sign-up or a password reset; null if there is none. */
   back: string | null;
@@ -31,8 +35,9 @@ export function SignUpFields({ form, back }: Props) {
   const inUse = email.error === errorTexts.emailInUse;
   return (
     <>
+      <MarkedFields form={form} />
       <NameField {...form.field('name')} />
-      <NewEmailField {...email} hint={inUse && <Link to={resetPath(back)}>{texts.forgotten}</Link>} />
+      <NewEmailField {...email} hint={inUse && <WaysToAccount back={back} />} />
       <PersonFields form={form} />
       <NewPasswordField
         {...form.field('password')}
@@ -47,10 +52,23 @@ export function SignUpFields({ form, back }: Props) {
         label={
           <>
             {texts.consentBefore}
-            <TermsLink text={texts.consentLink} />
+            <TermsLink text={messages.signUp.consentLink} />
           </>
         }
       />
+    </>
+  );
+}
+
+/** For somebody whose address has an account. */
+function WaysToAccount({ back }: Pick<Props, 'back'>) {
+  const [question, logIn, or, newPassword] = texts.inUse;
+  return (
+    <>
+      {question}
+      <Link to={loginPath(back)}>{logIn}</Link>
+      {or}
+      <Link to={resetPath(back)}>{newPassword}</Link>.
     </>
   );
 }

@@ -12,7 +12,8 @@ export const fieldMessages = {
     repeated: 'Fácil de adivinhar: repete quase sempre o mesmo sinal. Três palavras juntas são mais seguras.',
     sequence: 'Fácil de adivinhar: é uma sequência. Três palavras juntas são mais seguras.',
     digits: 'Fácil de adivinhar: só tem números. Três palavras juntas são mais seguras.',
-    known: 'Fácil de adivinhar: contém o seu nome, e-mail ou celular. Três palavras juntas são mais seguras.',
+    known:
+      'Fácil de adivinhar: contém o seu nome, e\u2011mail ou celular. Três palavras juntas são mais seguras.',
     common: 'Fácil de adivinhar: muita gente usa esta senha. Três palavras juntas são mais seguras.',
   },
 } as const;

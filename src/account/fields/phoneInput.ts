@@ -8,6 +8,8 @@ import { messages } from '../messages';
 /** Parses a Brazilian mobile or landline number to its digits. */
 export const Phone = v.pipe(
   v.string(),
+  v.trim(),
+  v.nonEmpty(messages.errors.celularMissing),
   v.transform(withoutTrunkPrefix),
   v.check(
     (digits) => isValidMobilePhone(digits, { version: 2 }) || isValidLandlinePhone(digits),

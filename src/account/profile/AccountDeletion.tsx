@@ -21,17 +21,20 @@ export function AccountDeletion() {
 
   return (
     <Setting id="excluir" heading={texts.heading} problem={hasProblem(form)}>
-      {texts.lists.map(([heading, items, note]) => (
-        <div key={heading} className="profile-deletion">
-          <h3>{heading}</h3>
-          <ul>
-            {items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-          <p>{note}</p>
-        </div>
-      ))}
+      <p>{texts.summary}</p>
+      <div className="side-by-side">
+        {texts.lists.map(([heading, items, note]) => (
+          <div key={heading} className="profile-deletion">
+            <h3>{heading}</h3>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            <p>{note}</p>
+          </div>
+        ))}
+      </div>
       <Form form={form} button={texts.button} busyButton={texts.busy} danger>
         <OwnEmail email={email} />
         <PasswordField

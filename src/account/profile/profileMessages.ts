@@ -36,6 +36,7 @@ export const profileMessages = {
   },
   newEmail: {
     heading: 'Trocar o e-mail',
+    text: 'Você recebe um link no novo e‑mail. A troca vale quando você abrir esse link.',
     next: 'Novo e-mail',
     button: 'Trocar e-mail',
     busy: 'Enviando…',
@@ -53,12 +54,14 @@ export const profileMessages = {
   download: {
     heading: 'Baixar os meus dados',
     text: 'Um arquivo com tudo o que guardamos da sua conta, inclusive as vagas que você ganhou com ela.',
-    button: 'Baixar os meus dados',
+    button: 'Baixar o arquivo',
     busy: 'Preparando…',
     file: 'meus-dados.json',
   },
   deletion: {
     heading: 'Excluir a minha conta',
+    summary:
+      'O seu cadastro e as suas participações são apagados, sem volta. Ficam a contagem dos cadastros e as vagas que você ganhou em shows.',
     lists: [
       [
         'O que é apagado',

@@ -44,7 +44,7 @@ async function count(db: Firestore, profile: Profile, signal: AbortSignal): Prom
     await countOnce(db, profile);
     if (!signal.aborted) rememberAsCounted(profile.uid);
   } catch (error) {
-    // After a sign-out the rules refuse the count, which is not an error.
+    // After a sign-out, firestore.rules refuse the count: that is no error.
     if (!signal.aborted) report('O cadastro não foi contado:', error);
   }
 }

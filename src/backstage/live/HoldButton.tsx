@@ -18,7 +18,7 @@ interface Props {
   /** Whether the action that the button started is still under way. */
   busy?: boolean;
   disabled?: boolean;
-  look?: 'main' | 'quiet' | 'danger';
+  look?: 'main' | 'quiet' | 'danger' | 'cancel';
   children: ReactNode;
 }
 

@@ -46,7 +46,6 @@ function Show({ desk, view }: Props) {
       <StatePanel room={room} places={places} now={desk.now}>
         {room && (
           <>
-            <ShownRoomProblems problems={problems.shown} />
             <RoomButtons
               room={room}
               own={address?.name === room.id}
@@ -54,6 +53,7 @@ function Show({ desk, view }: Props) {
               busy={busy}
               desk={desk}
             />
+            <ShownRoomProblems problems={problems.shown} />
             {!room.broken && <p>{factsOf(view)}</p>}
             <FormError text={view.issue} />
             <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />

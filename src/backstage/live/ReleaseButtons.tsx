@@ -41,6 +41,7 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, busy, onRelea
   return (
     <>
       <div className="desk-release" ref={buttons}>
+        <h3>{texts.heading}</h3>
         <HoldButton look="main" busy={busy} disabled={unsaved} onHeld={() => release(0)}>
           {busy ? texts.busy : texts.now}
         </HoldButton>

@@ -45,7 +45,7 @@ export function RoomButtons({ room, own, correcting, busy, desk }: Props) {
   const [rest, under] = counting ? [texts.cancel, texts.cancelling] : [texts.close, texts.closing];
   return (
     <>
-      <HoldButton look="danger" busy={closing} onHeld={close}>
+      <HoldButton look={counting ? 'cancel' : 'danger'} busy={closing} onHeld={close}>
         {closing ? under : rest}
       </HoldButton>
       {/* This button disappears, so it is below the one that closes the room, which must not move under the

@@ -57,6 +57,7 @@ export const liveMessages = {
     list: 'As vagas, na ordem dos cliques',
   },
   release: {
+    heading: 'Liberar o botão',
     now: 'Liberar agora',
     in: (seconds: number) => `Liberar em ${seconds} s`,
     busy: 'Liberando…',

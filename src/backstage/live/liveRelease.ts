@@ -87,7 +87,7 @@ export async function postponeRoom(team: Team, { address, untilOpen, opensAt }: 
   await team.run((db) => replaceRoom(db, address, later));
 }
 
-/** Opens a room. If the commit's answer is lost, finds out whether the room is open. */
+/** Opens a room. If the commit's answer is lost, asks whether the room is open all the same. */
 async function releaseOnce(
   team: Team,
   release: Release,

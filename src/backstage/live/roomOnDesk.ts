@@ -23,7 +23,10 @@ export interface RoomOnDesk {
   clicks: number;
 }
 
-/** The room that visitors see, or the last room if none is open. */
+/**
+ * The room for the team's page: the one that visitors see, or the last one if none is open.
+ * @param finished the id of the closed room from which the team has gone on
+ */
 export function roomOnDesk(
   { rooms, addresses }: Pick<LiveDocuments, 'rooms' | 'addresses'>,
   now: number,

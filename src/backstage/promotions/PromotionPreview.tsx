@@ -12,7 +12,7 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.preview;
 
-// The preview uses the components of the visitors' pages.
+// Loads the components of the visitors' pages, with which the preview is made.
 const loadHome = () => loadChunk(() => import('../../promotions/HomePage'));
 const loadPage = () => loadChunk(() => import('../../promotions/PromotionPage'));
 

@@ -7,7 +7,7 @@ import { showMessages } from './showMessages';
 
 const texts = showMessages.preview;
 
-// The preview uses the player of the waiting room.
+// Loads the waiting room's player, which the preview shows.
 const loadRoom = () => loadChunk(() => import('../../waiting-room/WaitingRoomPage'));
 
 /** A preview of the waiting room's video, or of the picture that replaces it. */

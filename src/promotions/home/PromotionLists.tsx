@@ -1,6 +1,4 @@
-import { ROOM_PATH } from '../../base/paths';
 import type { Promotion } from '../../model';
-import { ButtonLink } from '../../ui/Button';
 import { LoadError } from '../../ui/loading/LoadError';
 import type { Loaded } from '../../ui/loading/useLoaded';
 import { messages as uiMessages } from '../../ui/messages';
@@ -40,12 +38,7 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
         {open.length > 0 ? (
           <Cards promotions={open} status="open" now={now} />
         ) : (
-          <div className={`on-stage ${styles.none}`}>
-            <p>{texts.none}</p>
-            <ButtonLink look="quiet" to={ROOM_PATH}>
-              {texts.showLink}
-            </ButtonLink>
-          </div>
+          <p className={`on-stage ${styles.none}`}>{texts.none}</p>
         )}
       </section>
       {notBegun.length + ended.length > 0 && (

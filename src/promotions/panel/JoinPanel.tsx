@@ -47,17 +47,17 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, left }: Pr
   }, accountIssue);
 
   const notJoined = isNotJoined(state);
-  const welcome = notJoined ? texts.registered : isJustRegistered(state) ? texts.justRegistered : '';
+  const welcome = isJustRegistered(state) && !notJoined ? texts.justRegistered : '';
   const success = left ? ownMessages.leave.done(titulo) : welcome;
 
   return (
     <OpenPanel promotion={promotion} now={now}>
       <FormSuccess text={error ? '' : success} />
       <FormError text={error || (notJoined ? texts.notJoined : '')} />
-      <Note>{regulamento ? <RulesAccepted address={regulamento} /> : texts.oneTap}</Note>
       <Button look="main" busy={busy} ref={left ? focus : null} onClick={run}>
         {busy ? texts.joining : texts.join}
       </Button>
+      <Note>{regulamento ? <RulesAccepted address={regulamento} /> : texts.oneTap}</Note>
     </OpenPanel>
   );
 }

@@ -103,7 +103,7 @@ function BeginLinks({ id, titulo, inicio }: { id: string; titulo: string; inicio
   const address = window.location.origin + promotionPath(id);
   const title = texts.calendarTitle(titulo);
   const end = new Date(inicio.getTime() + CALENDAR_MS);
-  return <EventLinks event={{ begin: inicio, end, title, text: title, address }} />;
+  return <EventLinks look="main" event={{ begin: inicio, end, title, text: title, address }} />;
 }
 
 function UntilBegin({ begin, readAt }: { begin: Date; readAt: Date }) {

@@ -24,6 +24,11 @@ export function PrizeStrip({ promotion }: { promotion: Promotion }) {
         <strong className="prize-strip-title">{promotion.titulo}</strong>
         {promotion.fim && <small>{messages.card.until(endText(promotion.fim))}</small>}
       </p>
+      <ol className="prize-strip-steps">
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -75,15 +75,13 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       tabIndex={-1}
       ref={focusAndShow}
     >
-      <p id={`${id}-question`}>
-        <strong>{texts.question}</strong>
-      </p>
+      <p id={`${id}-question`}>{texts.question}</p>
       <p id={`${id}-consequence`}>{consequence}</p>
       <FormError text={error} />
-      <Button look="quiet" className={styles.answer} disabled={busy} onClick={onCancel}>
+      <Button look="quiet" disabled={busy} onClick={onCancel}>
         {texts.cancel}
       </Button>
-      <Button look="plain" danger className={styles.answer} busy={busy} onClick={onConfirm}>
+      <Button danger busy={busy} onClick={onConfirm}>
         {busy ? texts.busy : error ? texts.again : texts.confirm}
       </Button>
     </div>

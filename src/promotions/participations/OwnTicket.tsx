@@ -24,12 +24,15 @@ interface Props {
   onLeft: () => void;
 }
 
-/** A participation on the profile page: the promotion, what became of it, and a button to leave it. */
+/**
+ * A participation in the list of the profile: the promotion, what became of it, and how to end it. One that
+ * may have won is ended on the promotion's page, because here a tap in passing could give up the prize.
+ */
 export function OwnTicket({ participation, reads, onLeft }: Props) {
   const { uid } = useUser();
   const { promocao, titulo, em, regulamento } = participation;
   const outcome = useOutcome(promocao, reads);
-  const over = outcome && ['waiting', 'result'].includes(outcome.kind);
+  const mayHaveWon = outcome && ['waiting', 'result'].includes(outcome.kind);
   return (
     <ParticipationBadge className={outcome ? `own-ticket-${outcome.kind}` : ''}>
       <div className="own-ticket">
@@ -48,12 +51,14 @@ export function OwnTicket({ participation, reads, onLeft }: Props) {
         </p>
         <div className="own-ticket-foot">
           {regulamento && <RulesLink address={regulamento} text={texts.rules} className="own-line" />}
-          <LeaveParticipation
-            uid={uid}
-            participation={participation}
-            consequence={over ? ownMessages.leave.ended : ownMessages.leave.whileOpen}
-            onLeft={onLeft}
-          />
+          {!mayHaveWon && (
+            <LeaveParticipation
+              uid={uid}
+              participation={participation}
+              consequence={ownMessages.leave.whileOpen}
+              onLeft={onLeft}
+            />
+          )}
         </div>
       </div>
     </ParticipationBadge>

@@ -5,6 +5,8 @@
 export const ownMessages = {
   signUp: {
     goal: 'Cadastre-se para concorrer a',
+    /** What follows, in their order. */
+    steps: ['Cadastre-se e participe', 'Esteja no show, ao vivo', 'Veja se você ganhou'],
   },
   ticket: {
     prize: 'Prêmio',
@@ -42,11 +44,10 @@ export const ownMessages = {
   leave: {
     button: 'Deixar de participar',
     question: 'Deixar mesmo de participar?',
-    whileOpen:
-      'Você só pode voltar enquanto a promoção estiver aberta. Depois do fim, quem deixou de participar não pode receber um prêmio dela.',
-    ended: 'A promoção já terminou: se você deixar de participar, não poderá mais receber um prêmio dela.',
+    whileOpen: 'Você deixa de concorrer ao prêmio. Só dá para voltar enquanto a promoção estiver aberta.',
+    ended: 'A promoção já terminou: se deixar, você não poderá mais receber o prêmio dela.',
     confirm: 'Sim, deixar',
-    again: 'Tentar deixar de novo',
+    again: 'Tentar de novo',
     busy: 'Deixando…',
     cancel: 'Não, continuar',
     done: (promotion: string) => `Você não participa mais de “${promotion}”.`,

@@ -9,7 +9,10 @@ export interface FieldTexts {
 /** Class names for a field's error text. */
 export const errorLook = `${styles.sign} ${styles.error}`;
 
-/** A field's id and ARIA attributes, and the elements of its error and hint. */
+/** The class names of a hint that warns: the value is accepted, but probably not what is meant. */
+export const warningLook = `${errorLook} ${styles.warning}`;
+
+/** A field's id, its ARIA attributes, and its error and hint as elements. */
 export function useFieldNotes(hint: ReactNode, error: string | undefined) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

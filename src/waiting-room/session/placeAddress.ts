@@ -100,7 +100,7 @@ function startWinnerApp() {
 }
 
 async function readAsRegistered({ link }: StoredTicket): Promise<string> {
-  // After a reload, Auth may still be restoring the account.
+  // Waits for Auth, which after a reload may still be restoring the account.
   const { auth } = await loadChunk(() => import('../../firebase/auth'), 'never');
   await auth.authStateReady();
   return readAddress(mainDb, link);

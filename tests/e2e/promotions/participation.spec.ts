@@ -158,7 +158,7 @@ test('the data download contains everything about a user', async ({ page }) => {
   await page.goto('/profile');
   await unfold(page, 'Baixar os meus dados');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar os meus dados' }).click();
+  await page.getByRole('button', { name: 'Baixar o arquivo' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('meus-dados.json');
   const { regulamento } = CAR;

@@ -102,6 +102,11 @@ test.describe('the account pages', () => {
     await signUpButton(page).waitFor();
     await signUpButton(page).click();
     await checkScreen(page, 'cadastro-incompleto', 'Digite o seu nome.');
+    await page.reload();
+    await signUpButton(page).waitFor();
+    await page.getByLabel('Nome completo').fill('Maria da Silva');
+    await page.getByLabel('E-mail').fill('maria@example.com');
+    await page.getByLabel('Celular com DDD').fill('11912345678');
     await page.getByLabel('Estado', { exact: true }).selectOption('SP');
     await page.getByPlaceholder('Digite o nome da cidade').click();
     await page.keyboard.press('ArrowDown');
@@ -119,7 +124,7 @@ test.describe('the account pages', () => {
     await page.evaluate(() => new Promise((said) => setTimeout(said, 250)));
     await checkScreen(page, 'cadastro-em-uso', page.getByText('O email fornecido já está em uso.').first());
     await neverRespond(page, /accounts:signUp/);
-    await page.getByLabel('E-mail').fill('outra@example.com');
+    await page.getByLabel('E-mail').fill('nova@example.com');
     await signUpButton(page).click();
     await checkScreen(page, 'cadastro-em-andamento', page.getByRole('button', { name: 'Cadastrando' }));
   });

@@ -15,8 +15,8 @@ test.describe('the desk', () => {
       em: inHours(-50),
     });
     await openDesk(page);
-    await page.getByRole('heading', { name: 'Shows anteriores' }).click();
-    await settled(page);
+    const earlier = page.getByRole('heading', { name: 'Shows anteriores' });
+    await earlier.waitFor();
     await checkScreen(page, 'bastidores-antes', state(page, 'Nenhuma sala aberta'));
     await admin.write('configuracoes/salaDeEspera', {
       video: 'https://vimeo.com/1',
@@ -27,6 +27,13 @@ test.describe('the desk', () => {
     await saveAddress(page, 'https://us02web.zoom.us/j/81234567890?pwd=aBcDeFgHiJkLmNoPqRsTuVwXyZ012345');
     await settled(page);
     await checkScreen(page, 'bastidores-pronto', 'Faltam dez minutos');
+    await earlier.click();
+    await settled(page);
+    await checkScreen(
+      page,
+      'bastidores-shows-anteriores',
+      page.getByRole('button', { name: 'Apagar os dados' }),
+    );
   });
 
   test('is accessible before and while the button is shown, and in a room that is full', async ({ page }) => {

@@ -76,7 +76,7 @@ test.describe('the waiting room', () => {
     await checkScreen(page, 'sala-sem-movimento', 'Como funciona');
     await page.route('**/assets/firebase-*.js', (route) => route.abort('connectionreset'));
     await page.goto('/sala-de-espera');
-    await checkScreen(page, 'sala-incompleta', 'Você está sem internet.');
+    await checkScreen(page, 'sala-incompleta', 'A sala não carregou.');
   });
 
   test('is accessible with a countdown, and while and after a place is won', async ({ page }) => {

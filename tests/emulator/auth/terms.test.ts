@@ -55,7 +55,7 @@ function openPage() {
   return render(h(MemoryRouter, null, h(TermsUpdate, { uid }), h(ToastArea)));
 }
 
-const question = () => screen.queryByRole('region', { name: 'Mudança nos termos' });
+const question = () => screen.queryByRole('region', { name: 'Os nossos termos mudaram' });
 
 describe('the acceptance of the terms', () => {
   it.each([
@@ -103,7 +103,7 @@ describe('the question about new terms', () => {
   it('is asked once, and its answer is remembered', async () => {
     await setVersion(EARLIER);
     openPage();
-    await screen.findByText(/^Os nossos termos mudaram em 24\/11\/2026/);
+    await screen.findByText(/^Desde 24\/11\/2026 eles dizem/);
     expect(screen.getByRole('link', { name: /^Ler os termos/ }).getAttribute('href')).toBe('/termos');
     await userEvent.click(screen.getByRole('button', { name: 'Li e aceito' }));
     await waitFor(() => expect(question()).toBeNull());

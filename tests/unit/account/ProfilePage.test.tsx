@@ -196,9 +196,7 @@ describe('the personal data form of the profile page', () => {
     await save();
     expect(name()).toHaveAccessibleDescription('Digite o seu nome.');
     expect(name()).toHaveFocus();
-    expect(phone()).toHaveAccessibleDescription(
-      /^Digite um telefone brasileiro com DDD, como \(11\) 91234-5678\./,
-    );
+    expect(phone()).toHaveAccessibleDescription(/^Digite o seu celular com DDD\./);
     expect(city()).toHaveAccessibleDescription('Escolha a sua cidade.');
     expect(state()).toHaveDisplayValue('Acre');
   });
@@ -313,7 +311,7 @@ it('the download section explains what the file contains', async () => {
   await open();
   const download = sectionOf('Baixar os meus dados');
   expect(download.getByText(/^Um arquivo com tudo o que guardamos da sua conta/)).toBeVisible();
-  expect(download.getByRole('button', { name: 'Baixar os meus dados' })).toBeVisible();
+  expect(download.getByRole('button', { name: 'Baixar o arquivo' })).toBeVisible();
   expect(download.getByRole('alert')).toBeEmptyDOMElement();
 });
 

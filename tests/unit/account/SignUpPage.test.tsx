@@ -23,6 +23,7 @@ const state = () => screen.getByLabelText('Estado');
 const city = () => screen.getByLabelText('Cidade');
 const password = () => screen.getByLabelText('Senha');
 const consent = () => screen.getByLabelText(/^Li e aceito/);
+const linkTo = (field: string) => screen.getByRole('link', { name: field });
 const signUp = () => userEvent.click(screen.getByText('Cadastrar'));
 
 /** Chooses a state whose cities are in a select, and then one of its cities. */
@@ -48,7 +49,7 @@ const PHONE_ERROR = `Digite um telefone brasileiro com DDD, como (11) 91234-5678
 const ERRORS: [field: () => HTMLElement, error: string][] = [
   [name, 'Digite o seu nome.'],
   [email, 'Digite o seu e-mail.'],
-  [phone, PHONE_ERROR],
+  [phone, `Digite o seu celular com DDD. ${PHONE_HINT}`],
   [state, 'Escolha o seu estado.'],
   [password, 'Crie uma senha. Use pelo menos 8 caracteres.'],
   [consent, 'Para se cadastrar é preciso aceitar os termos.'],
@@ -84,7 +85,7 @@ describe('the sign-up form', () => {
     expect(phone()).toHaveAccessibleDescription(PHONE_HINT);
     expect(password()).toHaveAccessibleDescription('Use pelo menos 8 caracteres.');
     for (const [field] of ERRORS) expect(field()).toBeValid();
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    for (const alert of screen.getAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
   });
 
   it('keeps the typed values when the state changes from loading to signed out', async () => {
@@ -145,17 +146,30 @@ describe('an invalid value in the sign-up form', () => {
     expect(email()).toBeInvalid();
   });
 
-  it('is said with the others above the button, until only one is left', async () => {
+  it('is a link above the fields, if there are several, which is crossed out once the value is right', async () => {
     open();
     await signUp();
-    expect(screen.getByRole('alert')).toHaveTextContent('Confira os campos marcados.');
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent(
+      /^Confira estes campos: ?Nome completo, E-mail, Celular com DDD, Estado, Senha, Termos de uso$/,
+    );
     fill(state(), 'RR');
-    expect(screen.getByRole('alert')).toHaveTextContent('Confira os campos marcados.');
+    expect(linkTo('Estado')).toHaveAttribute('data-valid');
+    expect(linkTo('Senha')).not.toHaveAttribute('data-valid');
+    await userEvent.click(linkTo('Senha'));
+    expect(password()).toHaveFocus();
+  });
+
+  it('is not listed where it is the only one', async () => {
+    open();
     fill(name(), 'Maria Silva');
     fill(email(), 'maria@example.com');
-    fill(phone(), '11912345678');
+    fill(phone(), '(11) 91234-56789');
+    await choose('RR', 'Boa Vista');
+    fill(password(), 'girafa tambor');
     await userEvent.click(consent());
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await signUp();
+    expect(phone()).toHaveAccessibleDescription(PHONE_ERROR);
+    for (const alert of screen.getAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
   });
 
   it('is a short password, or a consent that was given and withdrawn', async () => {

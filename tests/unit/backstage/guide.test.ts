@@ -17,7 +17,7 @@ const sources = readdirSync(BACKSTAGE, { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('essages.ts'))
   .map((file) => readFileSync(join(BACKSTAGE, file), 'utf8'));
 
-/** What the checks of the show find, which the desk shows, too. */
+/** The source of the checks whose results the desk shows. */
 const checks = ['show/check/checkRooms.ts', 'show/check/checkShow.ts', 'show/check/findings.ts'].map((file) =>
   readFileSync(join(ROOT, 'src', file), 'utf8'),
 );

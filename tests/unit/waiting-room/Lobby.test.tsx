@@ -72,9 +72,9 @@ describe('the cast', () => {
     expect(screen.getByText('Obrigada!')).toBeVisible();
   });
 
-  it('is empty while the team has written nothing', () => {
+  it('says only that there is a prize while the team has written nothing', () => {
     const { container } = render(aboutShow({}));
-    expect(container).toHaveTextContent(/^$/);
+    expect(container).toHaveTextContent(/^O prêmioPode ser seu!$/);
     expect(container.querySelector('img')).toBeNull();
   });
 });

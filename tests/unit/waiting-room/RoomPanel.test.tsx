@@ -23,7 +23,7 @@ type Shown = Pick<RoomView, 'view'> &
     enter?: () => void;
   };
 
-/** The panel beside another element that can have the focus. */
+/** Renders the panel beside another focusable element. */
 function page({
   view,
   seconds = 0,

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { maskPhone, Phone, shownPhone } from '../../../../src/account/fields/phoneInput';
 
 const PHONE_ERROR = 'Digite um telefone brasileiro com DDD, como (11) 91234-5678.';
-/** The pattern for phone numbers in firestore.rules. */
+const PHONE_MISSING = 'Digite o seu celular com DDD.';
+/** The pattern in firestore.rules. */
 const STORED_PHONE = /^[1-9][0-9]([2-6][0-9]{7}|[789][0-9]{8})$/;
 
 /** The parsed number, or its error message. */
@@ -46,8 +47,6 @@ describe('the phone field', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['spaces', '   '],
     ['words', 'não tenho'],
     ['a mobile number without area code', '91234-5678'],
     ['a landline number without area code', '3212-3456'],
@@ -72,6 +71,10 @@ describe('the phone field', () => {
     expect(parsed(typed)).toEqual({ error: PHONE_ERROR });
   });
 
+  it.each(['', '   '])('asks for a number where there is none: %j', (typed) => {
+    expect(parsed(typed)).toEqual({ error: PHONE_MISSING });
+  });
+
   it('returns only numbers that firestore.rules accepts, whatever is typed', () => {
     const typed = fc.string({
       unit: fc.constantFrom(...'0123456789011559()- +'.split('')),
@@ -84,6 +87,7 @@ describe('the phone field', () => {
         expect('output' in result ? STORED_PHONE.test(result.output) : result.error).toBeOneOf([
           true,
           PHONE_ERROR,
+          PHONE_MISSING,
         ]);
       }),
       { numRuns: 5_000 },

@@ -61,7 +61,7 @@ it('without a connection the person still takes part, is told so, and may try ag
       'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
     ),
   );
-  expect(button('Tentar deixar de novo')).toHaveAttribute('aria-disabled', 'false');
+  expect(button('Tentar de novo')).toHaveAttribute('aria-disabled', 'false');
   expect(button('Não, continuar')).toBeEnabled();
   expect(cachedParticipations(UID)).toEqual([natal]);
   expect(onLeft).not.toHaveBeenCalled();

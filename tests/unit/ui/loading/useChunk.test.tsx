@@ -10,7 +10,7 @@ const LOADING = { chunk: null, failing: false };
 const FAILING = { chunk: null, failing: true };
 const LOADED = { chunk: CHUNK, failing: false };
 
-/** Fails as `import()` does without a network. */
+/** A loader that fails as `import()` does without a network. */
 function failImport(): Promise<typeof CHUNK> {
   return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 }

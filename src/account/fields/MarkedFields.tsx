@@ -1,0 +1,53 @@
+import { Fragment, useState } from 'react';
+import { FieldLink } from '../../ui/form/FieldLink';
+import { FormError } from '../../ui/form/FormError';
+import { messages } from '../messages';
+import { signUpMessages } from '../signUpMessages';
+
+const texts = signUpMessages;
+
+/** What the list calls the fields, in their order. */
+const LABELS = {
+  name: messages.person.name,
+  email: messages.email,
+  celular: messages.person.celular,
+  estado: messages.person.estado,
+  cidade: messages.person.cidade,
+  password: messages.password,
+  consent: texts.consentShort,
+} as const;
+
+interface Props {
+  form: {
+    values: { estado: string };
+    errors: Partial<Record<keyof typeof LABELS, string | undefined>>;
+    busy: boolean;
+  };
+}
+
+/**
+ * Links to the fields that the last submit has marked, if there are several. Those that have been corrected
+ * since then stay, crossed out: a list that becomes shorter would move the fields.
+ */
+export function MarkedFields({ form: { values, errors, busy } }: Props) {
+  const marked = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter(
+    // The city shows no error while there is no state to which it could belong.
+    (name) => errors[name] && (name !== 'cidade' || values.estado),
+  );
+  const [listed, setListed] = useState(marked);
+  if (marked.some((name) => !listed.includes(name)) || (busy && listed.length > 0)) setListed(marked);
+  return (
+    <FormError text={listed.length > 1 ? texts.toCheck : ''}>
+      <p>
+        {listed.map((name, place) => (
+          <Fragment key={name}>
+            {place > 0 && ', '}
+            <FieldLink name={name} data-valid={marked.includes(name) ? undefined : true}>
+              {LABELS[name]}
+            </FieldLink>
+          </Fragment>
+        ))}
+      </p>
+    </FormError>
+  );
+}

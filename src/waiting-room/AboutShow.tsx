@@ -1,0 +1,55 @@
+import { documents } from '../base/documentPaths';
+import type { ShowSettings } from '../model';
+import type { ShowPhase } from '../show/times/phase';
+import { useShowPhase } from '../show/times/useShowPhase';
+import { Star } from '../ui/Logo';
+import { Picture } from '../ui/Picture';
+import { lobbyMessages as texts } from './lobbyMessages';
+import panel from './RoomPanel.module.css';
+
+/** Below the texts: until the show is over the prize, who presents the show, and the team's message. */
+export function AboutShow({ show }: { show: ShowSettings }) {
+  const { phase } = useShowPhase(show.times);
+  return (
+    <>
+      {phase !== 'over' && <Prize {...show} />}
+      <Host {...show} phase={phase} />
+    </>
+  );
+}
+
+/** Without a prize, only where the panel is beside the video, and has its height. */
+function Prize({ premio, foto }: ShowSettings) {
+  return (
+    <div className={`${panel.wide} lobby-prize ${premio || foto ? '' : 'lobby-prize-unknown'}`}>
+      <Picture source={{ document: documents.settings, field: 'foto', text: foto }} />
+      <p>
+        <span>{texts.prize}</span>
+        {premio || texts.anyPrize}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * There also without a presenter and a message: only what comes into an element is announced. The style sheet
+ * lights the lamps by the phase.
+ */
+function Host({ apresentador, recado, phase }: ShowSettings & { phase: ShowPhase }) {
+  const initial = apresentador.trim().charAt(0).toUpperCase();
+  return (
+    <div className={`${panel.wide} lobby-host`} data-phase={phase} aria-live="polite">
+      {(apresentador || recado) && (
+        <span className="lobby-avatar" aria-hidden="true">
+          {initial || <Star size={36} />}
+        </span>
+      )}
+      {apresentador && <p className="lobby-name">{texts.host(apresentador)}</p>}
+      {recado && (
+        <p key={recado} className="lobby-message">
+          {recado}
+        </p>
+      )}
+    </div>
+  );
+}
