@@ -107,7 +107,7 @@ function commitInDocument(
   );
 }
 
-/** The names, and those that firestore.rules check together with one of them. */
+/** The given field names, and the fields that firestore.rules check together with one of them. */
 function withPartners(names: string[]): string[] {
   const partners = TOGETHER.filter((group) => group.some((name) => names.includes(name)));
   return [...new Set([...names, ...partners.flat()])];
