@@ -2,9 +2,9 @@ import { listenTo } from './listenTo';
 import { growingPause, RETRY_PAUSES_MS } from './timeouts';
 
 /**
- * Loads a chunk that a page needs after its first paint, and tries again until it has loaded.
+ * Loads a chunk that a page needs after its first paint, and repeats failed attempts until one succeeds.
  * @param load loads the chunk, by `loadChunk`
- * @param onLoaded may return a clean-up
+ * @param onLoaded may return a clean-up function
  * @param onRetry called when another attempt begins
  * @returns a function that ends the attempts, or calls the clean-up function if one has succeeded
  */

@@ -8,21 +8,23 @@ const NOT_LOADED = 'Uma parte do site não foi carregada.';
 /** The key in sessionStorage of the last build for which the page has reloaded itself. */
 const RELOADED_KEY = '@recarregada';
 
-/** How long a chunk may take to load after the page has come back from the browser's page cache. */
+/** How long an `import()` under way may take once the page has come back from the browser's page cache. */
 const RETURN_LIMIT_MS = 1_000;
 
-/** When the page may be reloaded because a chunk is missing. */
+/** Whether the page may reload itself if a deploy has removed a chunk. */
 type Reload = 'always' | 'unlessTyped' | 'never';
 
-/** A deploy has removed the chunk, and a reload would lose what was typed. */
+/** Thrown if a deploy has removed the chunk, and a reload would lose what was typed. */
 class OutdatedPageError extends Error {
   readonly code = 'app/outdated';
 }
 
-/** The chunk failed to load while the site did not answer; it may load when the site answers again. */
+/** Thrown if the chunk could not be loaded because the site does not answer; it may load later. */
 export class UnreachableError extends NoAnswerError {}
 
-/** The chunk was loading when the page was put into the page cache, and has not loaded since it came back. */
+/**
+ * Thrown if an `import()` was under way when the page went into the browser's page cache, and never settles.
+ */
 class ForgottenError extends NoAnswerError {}
 
 let reloading = false;
@@ -51,7 +53,7 @@ export async function loadChunk<T>(load: () => Promise<T>, reload: Reload = 'unl
   return chunk;
 }
 
-/** Also loads the style sheet of a chunk that has one of its own. Rejects if either cannot be loaded. */
+/** Loads a chunk and its separate style sheet. Rejects if either cannot be loaded. */
 export async function withStyles<T extends { addStyles: () => Promise<void> }>(
   loading: Promise<T>,
 ): Promise<T> {

@@ -7,8 +7,8 @@ import { countRegistration } from './counters';
 import { isKnownAsCounted, rememberAsCounted } from './profileCache';
 
 /**
- * Returns a function that completes what an earlier visit may have left undone: it counts the registration,
- * and copies a changed e-mail address into the profile. It tries each once.
+ * Returns a function that completes what an earlier visit may have left undone: counting the registration,
+ * and copying a changed e-mail address into the profile. Each is tried once per visit.
  * @param signal aborted when the person signs out or the page no longer needs the profile
  */
 export function profileRepairs(db: Firestore, user: User, signal: AbortSignal): (profile: Profile) => void {

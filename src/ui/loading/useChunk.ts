@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { keepLoading } from '../../base/keepLoading';
 
 /**
- * Loads a chunk after the page has been shown. `chunk` is null until it has been loaded; `failing`
- * is true while it could not be loaded and is tried again.
+ * Loads a chunk after the page has been shown. `chunk` is null until then; `failing` is true after a failure,
+ * while it tries again.
  * @param load the `import()`, the same function at every render; null while the chunk is not needed
  */
 export function useChunk<T extends object>(
