@@ -42,7 +42,8 @@ export function findFirestoreEmulator(): FirestoreEmulator {
   - Java ${MIN_JAVA_OF_FIREBASE_TOOLS} ou mais novo, com acesso à internet: o firebase-tools baixa o emulador sozinho;
   - Java ${MIN_JAVA_OF_EMULATOR} ou mais novo e o componente do Google Cloud CLI: gcloud components install cloud-firestore-emulator`,
     );
-  // Names the main class, which the jar's manifest does not; without `start` it would do nothing.
+  // The arguments for Java name the main class, because the jar's manifest does not. Without `start` the
+  // emulator would do nothing.
   const start = ['-cp', jar, MAIN_CLASS, 'start', '--host=127.0.0.1'];
   return {
     found: `o do Google Cloud CLI, com Java ${newest.major}`,

@@ -41,9 +41,7 @@ interface TeamState {
 /** Watches what firestore.rules require of a team member: the membership and a recent login. */
 export class TeamSession extends Observable<TeamState> {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /**
-   * Aborted by `stop` and by the next request for the login's age: only the latest request's answer is used.
-   */
+  /** Aborted by `stop` and by the next request for the login's age: only the latest answer is used. */
   private question = new AbortController();
 
   constructor(readonly account: TeamAccount) {

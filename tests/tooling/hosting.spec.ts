@@ -175,7 +175,7 @@ const OTHER_REQUESTS = {
   'frame-src': ['https://www.google.com/maps', 'https://www.googletagmanager.com/ns.html'],
 };
 
-/** All requests as texts: the directive and the address. */
+/** Makes each request a text: the directive of the CSP that governs it, and the address. */
 function spelled(requests: Record<string, string[]>): string[] {
   return Object.entries(requests).flatMap(([directive, addresses]) =>
     addresses.map((address) => `${directive} ${address}`),

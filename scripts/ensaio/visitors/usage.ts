@@ -59,7 +59,7 @@ interface Tracking {
   connection: Connection;
 }
 
-/** What is counted, by Firestore client. */
+/** For each Firestore client, where its requests are counted. */
 const trackings = new WeakMap<object, Tracking>();
 
 /**

@@ -80,7 +80,7 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
   } catch (error) {
     if (TEMPORARY.has(codeOf(error))) throw error;
     if (!begun || (await readProfile(db, begun.uid))) throw inUse;
-    // The incomplete attempt was in this browser, with another password: the new one replaces it.
+    // This browser began the registration earlier, with another password: the new password replaces it.
     await explainWeakPassword(auth, password, updatePassword(begun, password));
     return begun;
   }

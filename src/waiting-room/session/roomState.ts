@@ -20,7 +20,7 @@ export type RoomEvent =
    * this browser's click there. `opened`: that room can be entered.
    */
   | { type: 'rooms'; rooms: Room[]; known: Outcome; opened: boolean }
-  /** The current room has opened, or the admin has moved its time. */
+  /** The current room has opened, or is no longer open because the admin has moved its time. */
   | { type: 'opened'; opened: boolean }
   /** An earlier visit's click: its room is shown until the server shows a room. */
   | { type: 'restored'; room: Room; outcome: Outcome }

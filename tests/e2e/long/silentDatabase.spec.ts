@@ -11,7 +11,7 @@ test('a session that began without IndexedDB goes on when it answers again', asy
   await page.goto('/login');
   await logIn(page, MARIA);
   await expect(page.getByRole('heading', { name: GREETING })).toBeVisible();
-  // The late IndexedDB still stores the session, so that another tab has it, too.
+  // When IndexedDB answers at last, the session is stored, so that another tab has it, too.
   const other = await context.newPage();
   await expect(async () => {
     await other.goto('/profile');

@@ -16,7 +16,7 @@ test('the home page queries at most 50 documents, gets 2, and subscribes to noth
   expect(subscriptions()).toBe(0);
 });
 
-// Needed because, unlike production, the emulator runs queries without an index.
+// Tests the indexes because, unlike production, the emulator runs queries without an index.
 test('the filtered queries of the pages match the indexes in firestore.indexes.json', async ({ page }) => {
   await publish();
   const { queries } = recordReads(page);

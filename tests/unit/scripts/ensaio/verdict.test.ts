@@ -108,7 +108,7 @@ it.each(['protected', 'registered'] as const)(
       address: { ...address, losersWhoRead: 1, losersRefused: 0 },
     });
     expect(formatVerdict(leaky)).toMatch(/Sem vaga e leram o endereço \(deve ser 0\) +1 {2}FALHOU/);
-    // A loser whose attempt failed otherwise might have been able to read the address.
+    // If a loser's attempt to read the address failed but was not refused, the address may be readable.
     const uncertain = withAttempts('read', 'read', 'read', 'read', 'read', 'failed');
     expect(uncertain).toMatchObject({ passed: false, address: { ...address, losersRefused: 0 } });
     const closed = withAttempts('refused', 'read', 'read', 'read', 'read', 'refused');
