@@ -24,7 +24,7 @@ export function App() {
   return (
     <ErrorBoundary page={pathname} whole>
       <Suspense fallback={<LoadingPage whole />}>
-        {/* Inside Suspense, so that the focus moves only when the new page is shown. */}
+        {/* FocusOnNavigation is inside Suspense, so that the focus moves only when the new page is shown. */}
         <FocusOnNavigation />
         <CanonicalLink />
         <NoIndexOfCopies />

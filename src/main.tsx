@@ -18,7 +18,8 @@ if (!root) throw new Error('index.html has no #root');
 
 const app = (
   <StrictMode>
-    {/* Without transitions: otherwise RequireAuth redirects before logout's navigate('/') takes effect. */}
+    {/* The router uses no transitions: otherwise RequireAuth redirects before logout's navigate('/') takes
+        effect. */}
     <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>

@@ -14,6 +14,6 @@ window.addEventListener(
         if (!hasTypedText() || window.confirm(QUESTION)) window.location.reload();
       });
   },
-  // In the capture phase, because the error event of an element does not bubble.
+  // Listens in the capture phase, because the error event of an element does not bubble.
   { capture: true },
 );

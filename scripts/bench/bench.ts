@@ -24,7 +24,7 @@ onInterrupt(emulators.stop);
 const figures: Figure[] = [];
 try {
   await seed(emulators);
-  // Without the video: otherwise Lighthouse would measure YouTube's player.
+  // No live video during the benchmark: otherwise Lighthouse would measure YouTube's player.
   await asAdmin(emulators.firestore, (db) => deleteDoc(doc(db, documents.settings)));
   for (const [part, measure] of Object.entries(PARTS))
     if (wanted.length === 0 || wanted.includes(part)) figures.push(...(await measure(emulators, folder)));

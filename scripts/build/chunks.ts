@@ -8,8 +8,8 @@ interface Chunk {
 
 /** Modules that are always loaded together share a file, because one file compresses better than several. */
 export const CHUNKS: Chunk[] = [
-  // Separate from React and from the page, because the waiting room's first script needs these modules and
-  // must not wait for either.
+  // This chunk is separate from React and from the page, because the waiting room's first script needs these
+  // modules and must not wait for either.
   {
     name: 'base',
     modules: [
@@ -20,7 +20,7 @@ export const CHUNKS: Chunk[] = [
     ],
   },
   { name: 'data', modules: ['model.ts', ...inFolder('base', 'documentPaths.ts', 'dates.ts', 'errors.ts')] },
-  // Separate from the room's chunk, because the home page needs these modules but not the others.
+  // This chunk is separate from the room's, because the home page needs these modules but not the others.
   { name: 'observable', modules: inFolder('base', 'isSame.ts', 'observable.ts') },
   { name: 'tickets', modules: ['show/storedTickets.ts', 'base/ticketCode.ts'] },
   {
@@ -62,7 +62,7 @@ export const CHUNKS: Chunk[] = [
     ],
     alone: true,
   },
-  // Two small modules that would else be two files for the login page.
+  // Two small modules share a chunk, which would else be two files for the login page.
   { name: 'login', modules: ['account/pathsAfter.ts', 'ui/useIsMounted.ts'], alone: true },
   { name: 'database', modules: ['firebase/once.ts', 'firebase/firestore.ts', 'auth/profile/profile.ts'] },
   {

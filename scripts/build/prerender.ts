@@ -62,7 +62,7 @@ async function withPrerenderer(
   { root, mode }: ResolvedConfig,
   use: (app: Prerenderer) => Promise<void>,
 ): Promise<void> {
-  // Inside node_modules, so that the built app finds the packages that it imports.
+  // Builds into node_modules, so that the built app finds the packages that it imports.
   const outDir = mkdtempSync(join(root, 'node_modules', '.prerender-'));
   try {
     await build({ root, mode, logLevel: 'warn', build: { ssr: ENTRY, outDir, copyPublicDir: false } });

@@ -27,7 +27,7 @@ export function sharedPageOf(page: string, head: string): string {
   );
 }
 
-/** Matches a tag of the same kind with any content. */
+/** Matches the page's own tag of the same kind, such as og:title, whatever its content. */
 function sameTag(tag: string): RegExp {
   const [kind = ''] = /^<title>|^<meta \w+="[^"]+"/.exec(tag) ?? [];
   return new RegExp(`${kind}[^>]*>`);

@@ -6,7 +6,8 @@ export function askFirebase(address: string, settings: Settings, body?: object):
   const { VITE_FIREBASE_API_KEY: key = '', VITE_SITE_URL: site } = settings;
   return fetchInTime(`${address}?key=${encodeURIComponent(key)}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    // As if from the site, because the API key may be restricted to the site's address.
+    // The request looks as if it came from the site, because the API key may be restricted to the site's
+    // address.
     headers: { Referer: `${site}/`, 'Content-Type': 'application/json' },
   });
 }

@@ -10,7 +10,7 @@ const TRACES = [
   { what: 'o endereço de um emulador', pattern: /(127\.0\.0\.1|localhost|\[::1\]):\d+/ },
   { what: 'a ligação do Auth ao emulador', pattern: /firebase-emulator-warning/ },
   { what: 'a ligação do Firestore ao emulador', pattern: /connectFirestoreEmulator\(\)/ },
-  // Without `demo-project`, which the Firestore SDK itself mentions.
+  // The project id `demo-project` is no trace, because the Firestore SDK itself mentions it.
   { what: 'um projeto de emulador', pattern: /\bdemo-(?!project\b)\w/ },
   { what: 'o React de desenvolvimento', pattern: /React DevTools/ },
 ];
@@ -19,7 +19,7 @@ const TRACES = [
 export function developmentTraces(dist: string): string[] {
   return (
     filesIn(dist)
-      // Without the pages of single promotions, in which the team's texts may mention anything.
+      // Ignores the pages of single promotions, in which the team's texts may mention anything.
       .filter((path) => /\.(js|html|css|json|webmanifest)$/.test(path) && !/^promo\/(?!_\.)/.test(path))
       .flatMap((path) => {
         const content = readFileSync(join(dist, path), 'utf8');

@@ -10,7 +10,7 @@ const RETRY_DELAY_MS = 2_000;
 
 /**
  * Waits until the site serves this publication, which can take some seconds after a deploy.
- * @throws if it does not within the limit
+ * @throws if the site still serves another version after the limit
  */
 export async function checkPublished(
   publication: Publication,

@@ -43,7 +43,7 @@ export function attackRoom(project: Project, ms: number): () => Promise<Attack |
   const attack = firstRoom(realtimeDb, ending.signal).then((id) =>
     id === null ? null : hold(project, documents.room(id), ms, ending.signal),
   );
-  // Only prevents an unhandled rejection: the returned function rethrows the error.
+  // This handler only prevents an unhandled rejection: the returned function rethrows the error.
   attack.catch(() => {});
   return async () => {
     ending.abort();
@@ -71,7 +71,7 @@ async function hold(project: Project, document: string, ms: number, signal: Abor
   } catch {
     // The lock could not be renewed: the attack ends early, and the rehearsal reports what it has measured.
   }
-  // Before the request to unlock, because clicks may succeed before its answer arrives.
+  // The end is taken before the request to unlock, because clicks may succeed before its answer arrives.
   const until = performance.now();
   // Errors are ignored: the server refuses to roll back a transaction that it has already ended.
   await Promise.all(unlocks.map((unlock) => unlock().catch(() => {})));

@@ -87,7 +87,7 @@ function planRoom({ real, opening }: Given, link?: string): Work {
     const name = protectedName(link);
     await (name === null ? expectNoRegistration(db) : expectPrepared(db, name));
     await confirm(`mostra o botão 'Entrar' a todos os que esperam, com o link ${link},`);
-    // Read after the confirmation, because a person takes long to type it.
+    // The server's time is read after the confirmation, because a person takes long to type it.
     const now = opening && (await serverTime(db));
     const abreEm = opening && now !== null && Timestamp.fromMillis(opening(now));
     const room = await rooms.add({ link, cliques: 0, ...(abreEm && { abreEm }) });

@@ -29,10 +29,10 @@ interface Options {
  */
 export async function startFirebaseTools(options: Options): Promise<() => Promise<void>> {
   const { folder, project, ports, config, env = {} } = options;
-  // Not named firebase.json, which the folder may contain for the deploy.
+  // The file is not named firebase.json, because the folder may contain one for the deploy.
   const file = join(folder, 'firebase.emulators.json');
   writeFileSync(file, JSON.stringify({ ...config, emulators: await emulatorsOf(ports) }, null, 2));
-  // Without `ui`, which `--only` does not accept: its configuration alone starts the UI.
+  // `--only` does not accept `ui`: its configuration alone starts the UI.
   const only = Object.keys(ports).filter((name) => name !== 'ui');
   return startServer(
     process.execPath,
@@ -47,11 +47,11 @@ async function emulatorsOf(ports: Ports): Promise<object> {
   const inner = { hub: await choosePort('hub', 0), logging: await choosePort('logging', 0) };
   const places = Object.entries({ ...ports, ...inner });
   return {
-    // Off unless `ports` has it: by default the UI would start, at any port.
+    // The UI is off unless `ports` has it: by default it would start, at any port.
     ui: { enabled: false },
     ...Object.fromEntries(places.map(([name, port]) => [name, { host: '127.0.0.1', port }])),
-    // Several projects, because each file of the rules tests and each worker of the browser tests has its
-    // own.
+    // The emulators serve several projects: each file of the rules tests and each worker of the browser tests
+    // has its own.
     singleProjectMode: false,
   };
 }
@@ -69,7 +69,7 @@ export function firebaseToolsHas(emulator: 'firestore' | 'storage' | 'ui'): bool
   const { downloadPath, binaryPath = downloadPath } = getDownloadDetails(emulator);
   // Checks the cache first, because `setup:emulators` would download again, and fail without internet.
   if (existsSync(binaryPath)) return true;
-  // In a temporary folder, because `setup:emulators` writes a log into its working directory.
+  // Runs in a temporary folder, because `setup:emulators` writes a log into its working directory.
   const cwd = makeFolder('setup-');
   return spawnSync(process.execPath, [FIREBASE_CLI, `setup:emulators:${emulator}`], { cwd }).status === 0;
 }

@@ -26,8 +26,8 @@ export async function startStorage(): Promise<{ storage: string; stop: () => Pro
   const { storage } = readFirebaseConfig(ROOT);
   copyFileSync(join(ROOT, storage.rules), join(folder, storage.rules));
   const ports = { storage: await choosePort('o emulador do Storage', 0) };
-  // With its own temporary folder: when it ends, the emulator removes the files of all Storage emulators from
-  // the shared one.
+  // The emulator gets its own temporary folder: when it ends, it removes the files of all Storage emulators
+  // from the shared one.
   const env = { ...java, TMPDIR: folder };
   const stop = await startFirebaseTools({ folder, project: PROJECT, ports, config: { storage }, env });
   return { storage: `127.0.0.1:${ports.storage}`, stop };

@@ -39,7 +39,7 @@ export const testProjects: TestProjectConfiguration[] = [
       ...project,
       include: [`tests/unit/${pattern}`],
       setupFiles: setup.map((file) => `tests/support/${file}.ts`),
-      // Longer than Vitest's default, because machines that run tests are often busy.
+      // The timeout is longer than Vitest's default, because machines that run tests are often busy.
       testTimeout: 30_000,
       // Tests load no style sheets, but React refuses style sheets without an address.
       css: { include: [/[.]css[?]url$/] },
@@ -68,7 +68,7 @@ export const testProjects: TestProjectConfiguration[] = [
       include: ['tests/engines/*.test.ts'],
       testTimeout: 2 * MINUTE_MS,
       hookTimeout: MINUTE_MS,
-      // One file after another, because WebKit's driver and the emulators serve one test at a time.
+      // Test files run one after another, because WebKit's driver and the emulators serve one test at a time.
       fileParallelism: false,
     },
   },

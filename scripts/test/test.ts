@@ -43,7 +43,7 @@ try {
   // The emulators and their suites mostly wait, so the unit tests run beside them. The browser tests come
   // later, because they keep all processors busy.
   const unit = vitest(asked(SUITES.unit), filters, {});
-  // During the unit tests, because `findBrowser` may have to install a browser.
+  // `findBrowser` runs during the unit tests, because it may have to install a browser.
   const browser = inBrowser.length > 0 ? findBrowser() : '';
   const starting = start();
   await Promise.all([

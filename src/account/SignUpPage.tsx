@@ -103,7 +103,7 @@ async function signUp(data: v.InferOutput<typeof SignUp>): Promise<string> {
   const { auth, db, register, requestConfirmation } = await loadAccount();
   const uid = await register(auth, db, { name, email, celular, estado, cidade, password });
   requestConfirmation(auth).catch((error: unknown) => {
-    // Not shown to the person, because the profile page offers to send the link again.
+    // An error is only logged, because the profile page offers to send the link again.
     if (!isNoConnection(error)) report('O link de confirmação não foi enviado:', error);
   });
   return uid;

@@ -34,7 +34,7 @@ export const messages = {
     again: 'Enviar de novo',
     back: 'Voltar para o login',
   },
-  /** Not only in the sign-up, whose other texts are in signUpMessages.ts. */
+  /** Texts that are needed outside of the sign-up, too; its other texts are in signUpMessages.ts. */
   signUp: {
     passwordHint: `Use pelo menos ${config.passwordMin} caracteres.`,
     consentLink: 'termos de uso e o aviso de privacidade',

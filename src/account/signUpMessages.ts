@@ -5,12 +5,12 @@ export const signUpMessages = {
   heading: 'Faça o seu cadastro',
   benefit: 'É grátis: participe das promoções e concorra aos prêmios.',
   required: 'Todos os campos são obrigatórios.',
-  /** Before links to the fields. */
+  /** Followed by links to the fields with errors. */
   toCheck: 'Confira estes campos:',
   button: 'Cadastrar',
   joinButton: 'Cadastrar e participar',
   busy: 'Cadastrando…',
-  /** The second and the fourth are links. */
+  /** The second and the fourth text are links. */
   inUse: ['Este e\u2011mail é seu? ', 'Entre na sua conta', ' ou ', 'crie uma nova senha'],
   consentBefore: 'Li e aceito os ',
   consentShort: 'Termos de uso',

@@ -40,7 +40,7 @@ export async function sendEvents(events: AnalyticsEvent[]): Promise<void> {
 
 function send(to: Analytics, { name, path, error }: AnalyticsEvent): void {
   const page = pageParameters(path);
-  // Also for the events that Google's script sends by itself.
+  // Google's script adds this to the events that it sends by itself, too.
   setDefaultEventParameters(page);
   if (name !== 'exception') {
     logEvent(to, name as string, page);

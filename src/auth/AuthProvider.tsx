@@ -93,6 +93,7 @@ async function explainMissing(account: Awaited<ReturnType<typeof loadAccount>>, 
     const counted = await account.isCounted(account.db, uid);
     notify('error', counted ? messages.notDeleted : messages.notSignedUp);
   } catch {
-    // No answer: it is unknown whether the sign-up or the deletion is incomplete, so nothing is said.
+    // Says nothing: without the server's answer it is unknown which of the two is incomplete, sign-up or
+    // deletion.
   }
 }

@@ -66,7 +66,7 @@ export const LOGIN: Issues = {
   'auth/invalid-credential': { message: errorTexts.wrongPassword },
 };
 
-/** For a weak password if Firebase does not say which requirements it fails. */
+/** The error for a weak password if Firebase does not say which requirements it fails. */
 const AGAINST_THE_POLICY = `${errorTexts.weakPassword} Use letras maiúsculas e minúsculas, números e símbolos.`;
 
 /** Firebase limits new accounts per IP address, and many people on mobile data share one. */

@@ -11,7 +11,7 @@ interface Props extends FieldBinding {
   label: string;
 }
 
-/** The address of a picture, checked as on visitors' pages, and the picture. */
+/** A field for a picture's address, checked as visitors' pages check it, with the picture as a preview. */
 export function ImageField({ label, ...binding }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const typed = binding.value.trim();

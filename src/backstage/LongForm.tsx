@@ -19,7 +19,7 @@ export function LongForm({ form, labels, children, ...props }: Props) {
   useEffect(() => {
     if (!submitted.current || wrong.length === 0) return;
     submitted.current = false;
-    // In a microtask, because `useForm` first moves the focus to the first wrong field.
+    // Focuses in a microtask, because `useForm` first moves the focus to the first wrong field.
     queueMicrotask(() => summary.current?.focus());
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -60,8 +60,8 @@ export async function saveFields(db: Firestore, path: string, { seen, wanted }: 
 
 /**
  * Creates a promotion, hidden until it is published.
- * @param sent the fields of this form's earlier attempts without an answer: if one of them has created the
- * promotion, it is replaced
+ * @param sent the fields of this form's earlier attempts without an answer: a promotion that one of them has
+ * created is overwritten
  * @throws TakenIdError
  */
 export async function createPromotion(
@@ -107,7 +107,7 @@ function commitInDocument(
   );
 }
 
-/** The names, and those that firestore.rules check together with one of them. */
+/** The given field names, and the fields that firestore.rules check together with one of them. */
 function withPartners(names: string[]): string[] {
   const partners = TOGETHER.filter((group) => group.some((name) => names.includes(name)));
   return [...new Set([...names, ...partners.flat()])];

@@ -41,7 +41,9 @@ interface TeamState {
 /** Watches what firestore.rules require of a team member: the membership and a recent login. */
 export class TeamSession extends Observable<TeamState> {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Aborted by `stop` and by the next question, so that only the answer to the latest one is used. */
+  /**
+   * Aborted by `stop` and by the next request for the login's age: only the latest request's answer is used.
+   */
   private question = new AbortController();
 
   constructor(readonly account: TeamAccount) {
@@ -56,7 +58,7 @@ export class TeamSession extends Observable<TeamState> {
     this.stop();
     const { signal } = (this.question = new AbortController());
     const age = await this.account.loginAge().catch(() => null);
-    // No answer: do not ask for the password. If the login is too old, the next write will tell.
+    // Without an answer, do not ask for the password: if the login is too old, the next write will tell.
     if (age === null || signal.aborted) return;
     const left = LOGIN_LIFETIME_MS - age;
     this.change({ loginDue: left <= 0 ? 'now' : left <= ASK_BEFORE_MS ? 'soon' : 'no' });

@@ -1,4 +1,4 @@
-// Separate from dates.ts, so that the information pages do not load the rest of that file.
+// Separate from dates.ts, so that the information pages need not load all of that file.
 
 /** Whether a day, dd/mm/yyyy, has begun in Brasília. */
 export function hasCome(day: string): boolean {

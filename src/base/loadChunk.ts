@@ -88,8 +88,8 @@ function unlessForgotten<T>(loading: Promise<T>): Promise<T> {
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   if (reload === 'unlessTyped' && hasTypedText())
     throw new OutdatedPageError('A deploy removed it.', { cause });
-  // No endless reloads: a ForgottenError needs a page that came from the page cache, which a reloaded page
-  // did not.
+  // Reloads do not repeat for ever: a ForgottenError needs a page from the page cache, which a reloaded page
+  // is not.
   const mayReload = () => reloading || cause instanceof ForgottenError || noteReload();
   if (reload === 'never' || !mayReload()) throw new NoAnswerError(NOT_LOADED, { cause });
   reloading = true;

@@ -3,7 +3,7 @@ import { config } from '../config';
 import { headersOf, shareAppCheck, startAppCheck } from './appCheck';
 import { limitDatabaseOpening } from './openWithTimeout';
 
-// First, because the SDKs open their databases as soon as they start.
+// This must come first, because the SDKs open their databases as soon as they start.
 limitDatabaseOpening();
 
 const SETTINGS = {
@@ -14,7 +14,7 @@ const SETTINGS = {
 
 export const app = initializeApp(SETTINGS);
 
-// Before Auth and Firestore, so that all of their requests carry an App Check token.
+// App Check starts before Auth and Firestore, so that all of their requests carry a token.
 const appCheck = import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY
   ? startAppCheck(app, import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY)
   : null;

@@ -3,15 +3,14 @@ import { browserLocalPersistence, connectAuthEmulator, initializeAuth, type Auth
 import { persistenceWithTimeout } from './authPersistence';
 
 export function authOf(app: FirebaseApp): Auth {
-  // Without a popup resolver, which would load Google's scripts for sign-in methods that the site does not
-  // offer.
+  // No popup resolver, which would load Google's scripts for sign-in methods that the site does not offer.
   const auth = initializeAuth(app, { persistence: [persistenceWithTimeout, browserLocalPersistence] });
   // The language of the e-mails that Firebase sends.
   auth.languageCode = 'pt-BR';
 
   // Vite removes this block from production builds.
   if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_AUTH_EMULATOR) {
-    // Without the SDK's banner: its inline styles violate the content security policy.
+    // Hides the SDK's banner: its inline styles violate the content security policy.
     connectAuthEmulator(auth, `http://${import.meta.env.VITE_AUTH_EMULATOR}`, { disableWarnings: true });
   }
   return auth;

@@ -2,7 +2,7 @@
 // package's bloom filter, a subscription that missed deletions learns which documents are gone. Without it,
 // the SDK repeats the query: a billed read for each of the few rooms.
 
-/** Kept, because the SDK also compares numeric document ids (`__id7__`) with this class. */
+/** This class is kept, because the SDK also compares numeric document ids (`__id7__`) with it. */
 export class Integer {
   private constructor(private readonly value: bigint) {}
 

@@ -16,7 +16,7 @@ export const db = firestoreOf(app);
 
 /** Starts Firestore Lite for a Firebase app. */
 export function firestoreOf(other: FirebaseApp): Firestore {
-  // Not `getFirestore`, with which production builds would contain code to connect to an emulator.
+  // `getFirestore` would put code that connects to an emulator into production builds.
   const firestore = initializeFirestore(other, {});
   // Vite removes this block from production builds.
   if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMULATOR) {

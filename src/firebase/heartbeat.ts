@@ -52,7 +52,7 @@ async function keepAlive(db: Firestore, options: Options, signal: AbortSignal): 
     if (signal.aborted) return;
     const answered = await streamAnswers(db, options, signal);
     if (signal.aborted) return;
-    // A server that is too busy to answer would not be helped by restarts.
+    // Pauses grow after failures: a server that is too busy to answer would not be helped by restarts.
     failures = answered ? 0 : failures + 1;
     if (!answered) await restart(db);
   }

@@ -57,7 +57,7 @@ interface Attempts {
   limitMs?: number;
 }
 
-/** For commits that may be made twice without harm. */
+/** Options for commits that may be made twice without harm. */
 export const REPEATABLE: Attempts = { maxAttempts: 3 };
 
 /**

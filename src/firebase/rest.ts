@@ -15,7 +15,7 @@ export function restAddressOf(db: Firestore): { server: string; parent: string }
   };
 }
 
-/** What the names of all documents of a project begin with. */
+/** The prefix of all document names of a project. */
 export function restParent(projectId: string): string {
   return `projects/${projectId}/databases/(default)/documents`;
 }

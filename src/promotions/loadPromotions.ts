@@ -7,7 +7,7 @@ export const loadPromotions = () => loadChunk(() => import('./firebase'));
 
 /** A promotion, with the time at which it was read. */
 export interface PromotionNow {
-  /** Null if it does not exist or is not published. */
+  /** The promotion; null if it does not exist or is not published. */
   promotion: Promotion | null;
   /** The server's time; null if it is not known. */
   now: Date | null;

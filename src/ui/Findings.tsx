@@ -1,8 +1,8 @@
 import styles from './Findings.module.css';
 
-/** One line of a check, as it is shown. */
+/** One line of a check's result. */
 export interface FindingLine {
-  /** `note`: neither right nor wrong, or something that a visitor's page cannot know. */
+  /** `note`: information, or something that a visitor's page cannot know. */
   kind: 'right' | 'wrong' | 'note';
   text: string;
 }

@@ -18,7 +18,7 @@ export function AboutShow({ show }: { show: ShowSettings }) {
   );
 }
 
-/** Without a prize, only where the panel is beside the video, and has its height. */
+/** The prize. If none is stored, shown only where the panel is beside the video and has the height for it. */
 function Prize({ premio, foto }: ShowSettings) {
   return (
     <div className={`${panel.wide} lobby-prize ${premio || foto ? '' : 'lobby-prize-unknown'}`}>
@@ -32,8 +32,8 @@ function Prize({ premio, foto }: ShowSettings) {
 }
 
 /**
- * There also without a presenter and a message: only what comes into an element is announced. The style sheet
- * lights the lamps by the phase.
+ * The presenter and the team's message. Rendered without them, too: screen readers announce only what is
+ * added to an existing live region. The style sheet lights the lamps by the phase.
  */
 function Host({ apresentador, recado, phase }: ShowSettings & { phase: ShowPhase }) {
   const initial = apresentador.trim().charAt(0).toUpperCase();

@@ -27,7 +27,7 @@ export interface RoomPanelProps {
   lobby?: Lobby | null;
   /** The room is not known, because a part of the page could not be loaded; the device is online. */
   notLoaded?: boolean;
-  /** What visitors see below the texts while they wait, also those who have to sign in. */
+  /** What is below the texts while visitors wait, also if they still have to sign in. */
   children?: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
   );
 }
 
-/** 'Entrar' stays the same element during the click, so that it keeps the focus. */
+/** 'Entrar' stays the same element during the click, so that the button keeps the focus. */
 function Content({ room, enter, times, lobby = null, notLoaded, children }: RoomPanelProps) {
   switch (room.view) {
     case 'loading':

@@ -50,8 +50,8 @@ export function useRoomSession(
     const { db, readExactTime, browserTickets } = firebase;
     const begun = new firebase.RoomSession({ ...inBrowser, db, readExactTime, tickets: browserTickets });
     begun.start();
-    // In a transition: during an urgent update, React would discard prerendered HTML that it has not hydrated
-    // yet.
+    // Updates in a transition: during an urgent update, React would discard prerendered HTML that it has not
+    // hydrated yet.
     startTransition(() => setSession(begun));
     return () => begun.stop();
   }, [firebase]);

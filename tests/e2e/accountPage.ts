@@ -114,7 +114,7 @@ export async function submitDeletion(page: Page, password: string): Promise<void
  */
 export function onOurPage(link: string): string {
   const { searchParams } = new URL(link);
-  // Without the emulator's API key, because the site's page refuses links with another key than its own.
+  // Removes the emulator's API key, because the site's page refuses links with another key than its own.
   searchParams.delete('apiKey');
   return `/acao?${searchParams}`;
 }

@@ -23,7 +23,7 @@ const MIN_TARGET = 44;
 /** The rule about the size of touch targets is new in WCAG 2.2, and axe does not check it by default. */
 const WITH_TARGET_SIZE: RunOptions = { rules: { 'target-size': { enabled: true } } };
 
-/** For dark mode, which changes only colors. */
+/** The axe options for dark mode, which changes only colors. */
 const ONLY_CONTRAST: RunOptions = { runOnly: ['color-contrast'] };
 
 /**

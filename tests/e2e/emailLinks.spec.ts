@@ -44,11 +44,12 @@ test('a link leads to a new password, once', async ({ page }) => {
   await toast(page, 'A sua senha foi trocada. Entre com a nova senha.').waitFor();
   await expect(page).toHaveURL(/\/login\?voltar=/);
   await logIn(page, { email: MARIA.email, password: NEW_PASSWORD });
-  // After the login, the profile asks whose data it has, and then leads to the page that required the login.
+  // After the login, the profile asks whether the data are the person's own, and then leads to the page that
+  // required the login.
   await question(page).getByRole('button', { name: 'Sim, são meus' }).click();
   await expect(page).toHaveURL('/sala-de-espera');
 
-  // The profile asks a person only once whose data it has.
+  // The profile asks only once whether the data are the person's own.
   await logOut(page);
   await requestReset(page, '/recuperar-senha?voltar=/sala-de-espera');
   await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));

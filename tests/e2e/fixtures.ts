@@ -106,8 +106,7 @@ export function firestoreAddress(): { host: string; port: number } {
 /** The request that ends a stream. The emulator answers it with 400 if the stream has already ended. */
 const ENDED_STREAM = /\/Listen\/channel\?.*TYPE=terminate/;
 
-/** Collects console errors, uncaught ones too; Chromium logs a violation of the CSP as an error. */
-/** From the next page on: fails the test if the heading disappears after it was shown. */
+/** From the next page load on, fails the test if the heading disappears after it was shown. */
 export async function failIfHidden(page: Page, heading: string): Promise<void> {
   await page.addInitScript((text) => {
     let isShown = false;
@@ -120,6 +119,7 @@ export async function failIfHidden(page: Page, heading: string): Promise<void> {
   }, heading);
 }
 
+/** Collects console errors, uncaught ones too; Chromium logs a violation of the CSP as an error. */
 function watchConsole(context: BrowserContext): void {
   context.on('console', (message) => {
     const [text, address] = [message.text(), message.location().url];

@@ -26,13 +26,14 @@ export default defineConfig({
   timeout: SCREENSHOTS ? 5 * MINUTE_MS : 2 * MINUTE_MS,
   // No retries: a test that fails only sometimes shows a fault of the product or of the test.
   retries: 0,
-  // Longer than the default, because machines that run tests are often busy.
+  // The timeout is longer than the default, because machines that run tests are often busy.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_FILE }]],
   use: {
     baseURL: process.env.SITE_ADDRESS,
     locale: 'pt-BR',
-    // Without compression, because the Hosting emulator would compress every file at every request.
+    // The site is requested without compression, because the Hosting emulator would compress every file at
+    // every request.
     extraHTTPHeaders: { 'accept-encoding': 'identity' },
     // The screen of a small Android phone.
     viewport: { width: 360, height: 740 },

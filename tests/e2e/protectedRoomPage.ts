@@ -33,7 +33,7 @@ export async function winInTwoTabs(page: Page): Promise<void> {
   const second = await page.context().newPage();
   await waitForButton(page);
   await waitForButton(second);
-  // Without the pointer, which might miss: a win in one tab moves the button in the other.
+  // Clicks without the pointer, which might miss: a win in one tab moves the button in the other.
   await Promise.all([page, second].map((tab) => enter(tab).dispatchEvent('click')));
   await Promise.all([page.waitForURL(liveSession), second.waitForURL(liveSession)]);
   await expectOneOwner();

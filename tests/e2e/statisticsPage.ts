@@ -6,7 +6,7 @@ export const consentBanner = (page: Page) => page.getByRole('region', { name: 'E
 export const accept = (page: Page) => page.getByRole('button', { name: 'Aceitar' });
 export const refuse = (page: Page) => page.getByRole('button', { name: 'Recusar' });
 
-/** Long enough for events to be sent, if they were: longer than the delay in track.ts. */
+/** A wait that is long enough for events to be sent, if they were: longer than the delay in track.ts. */
 export const SEND_WAIT_MS = 2_000;
 
 export function storeConsent(page: Page): Promise<unknown> {

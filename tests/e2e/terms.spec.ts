@@ -36,7 +36,7 @@ test('a person of before the terms changed is asked once, on any page with the a
   });
   await page.goto('/promo/natal');
   await expect(question(page)).toContainText('Desde 24/11/2026 eles dizem');
-  // On a wide page the promotion begins at the upper edge. It must not cover the question.
+  // On a wide page, the promotion begins at the top, where the question must not cover it.
   await page.setViewportSize({ width: 1280, height: 800 });
   const bar = (await question(page).boundingBox()) ?? { y: 0, height: Infinity };
   const promotion = (await page.getByRole('article').boundingBox()) ?? { y: 0 };

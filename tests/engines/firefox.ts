@@ -27,7 +27,7 @@ async function openTab(context: Context): Promise<Tab> {
   };
   return {
     goto: async (address) => void (await page.goto(address)),
-    // Not `page.goBack`, which waits for an event that does not come for a page from the page cache.
+    // `page.goBack` would wait for an event that does not come for a page from the page cache.
     back: () => page.evaluate(() => history.back()),
     run: async (work, ...args) => page.evaluate(work, ...args),
     click: async (how, name) => (await find(how, name)).click(),

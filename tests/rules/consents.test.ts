@@ -31,7 +31,7 @@ const LONG_AGO = Timestamp.fromMillis(0);
 startClients('consents');
 beforeEach(() => env.clearFirestore());
 
-/** The registration with these fields of the consent. */
+/** A registration with these fields of the consent changed. */
 const withConsent = (changed: DocumentData) => registration(aProfile(), { ...aConsent(), ...changed });
 
 /** The commit by which Maria confirms her profile. */

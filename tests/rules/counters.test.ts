@@ -107,7 +107,7 @@ describe('counting a new user', () => {
   });
 });
 
-// With counters that do not exist yet, and with existing ones.
+// Each test runs with counters that do not exist yet, and with existing ones.
 describe.each([
   ['the first user', undefined],
   ['a later user', { quantidade: 7 }],
@@ -145,7 +145,7 @@ describe.each([
       await expectDenied(maria, ...writes);
     });
 
-    // By the REST API, because the JavaScript SDK always writes whole numbers as integers.
+    // Sent by the REST API, because the JavaScript SDK always writes whole numbers as integers.
     it('may not make the quantity a floating-point number', async () => {
       expect(await countOverRest({ [counter]: { doubleValue: 1 } })).toBe(403);
     });

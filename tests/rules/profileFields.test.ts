@@ -23,7 +23,7 @@ import {
 startClients('profile-fields');
 beforeEach(() => env.clearFirestore());
 
-/** The registration with these fields of the profile. */
+/** A registration with these fields of the profile changed. */
 const withProfile = (changed: DocumentData) => registration({ ...aProfile(), ...changed });
 
 const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
@@ -54,7 +54,7 @@ const REFUSED_TEXTS = [
   { nome: 'Maria' },
 ];
 
-/** Invalid values of these fields. */
+/** Invalid values of the fields that a user can change. */
 const refused = [
   ...valuesOf('name', [...REFUSED_TEXTS, 'M', ' É. ', 'x 5', '55', '😀😀']),
   ...valuesOf('cidade', REFUSED_TEXTS),
@@ -96,7 +96,7 @@ const refused = [
     ['SP'],
     { uf: 'SP' },
   ]),
-  // The first letter of a state, and a second one that no state has after it.
+  // The first letter of a state's abbreviation, with a second letter that no state has after it.
   ...valuesOf('estado', ['AA', 'MM', 'PP', 'RA', 'SS']),
 ];
 

@@ -116,8 +116,9 @@ describe('taking a place: the clicks', () => {
     await expectAllowed(anonymous, ...takingPlace({ cliques: 3 }));
   });
 
-  // By the REST API, because the JavaScript SDK always writes whole numbers as integers. A floating-point
-  // number must be refused: it would block the room, whose clicks and deletion the rules would then refuse.
+  // Sent by the REST API, because the JavaScript SDK always writes whole numbers as integers. A
+  // floating-point number must be refused: it would block the room, whose clicks and deletion the rules would
+  // then refuse.
   it.each([
     ['by adding 1', { increment: { integerValue: '1' } }, 200],
     ['not by adding 1.0', { increment: { doubleValue: 1 } }, 403],

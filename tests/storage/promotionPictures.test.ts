@@ -46,9 +46,10 @@ beforeAll(async () => {
     storage: { host, port: Number(port), rules: readFileSync('storage.rules', 'utf8') },
   });
 });
-// Before each test, so that a write that wrong rules allowed does not change another test's result.
+// Resets the files before each test, so that a write that wrong rules allowed does not change another test's
+// result.
 beforeEach(async () => {
-  // Not the library's clearStorage(), which leaves files in folders.
+  // The library's clearStorage() would leave files in folders.
   await fetch(`http://${emulator}/internal/reset`, { method: 'POST' });
   await env.withSecurityRulesDisabled(async (admin) => {
     for (const path of [PICTURE, ...OTHERS]) await upload(ref(admin.storage(), path));

@@ -10,7 +10,7 @@ export const ADDRESS = 'https://example.com/chamada';
 
 const phones: TeamPhone[] = [];
 
-/** For a test file: a project of its own with the team, whose phones are closed after each test. */
+/** Gives a test file a project with the team; closes the team's phones after each test. */
 export function startPhones(project: string, documents: Parameters<typeof startTeam>[1] = () => ({})): void {
   startTeam(project, documents);
   afterEach(async () => {
@@ -20,21 +20,21 @@ export function startPhones(project: string, documents: Parameters<typeof startT
   });
 }
 
-/** A phone that need not know yet what is on the server. */
+/** A team member's phone that may not have received the server's data yet. */
 export function newPhone(uid: string, loginAge = 0): TeamPhone {
   const phone = new TeamPhone(env, uid, loginAge);
   phones.push(phone);
   return phone;
 }
 
-/** A phone that knows what is on the server. */
+/** A team member's phone that has received the server's data. */
 export async function phoneOf(uid = 'ana', loginAge = 0): Promise<TeamPhone> {
   const phone = newPhone(uid, loginAge);
   await phone.expectView({ known: true, connected: true });
   return phone;
 }
 
-/** A phone that shows the address of the next room. */
+/** A team member's phone that shows the prepared address of the next room. */
 export async function preparedPhone(): Promise<TeamPhone> {
   const phone = await phoneOf();
   await phone.prepare(ADDRESS);
@@ -42,10 +42,10 @@ export async function preparedPhone(): Promise<TeamPhone> {
   return phone;
 }
 
-/** The names of the rooms that there are. */
+/** The names of all rooms in the database. */
 export const rooms = (): Promise<string[]> => idsIn(env, 'salaDeEspera');
 
-/** Releases a room, and resolves with its name when the phone follows it. */
+/** Opens a room from the phone. Resolves with the room's name when the phone has subscribed to its places. */
 export async function releasedRoom(phone: TeamPhone, delayMs = 0): Promise<string> {
   await phone.live.release(delayMs);
   const [name = ''] = await rooms();
@@ -53,7 +53,7 @@ export async function releasedRoom(phone: TeamPhone, delayMs = 0): Promise<strin
   return name;
 }
 
-/** A place in the room, as its winner's commit leaves it. */
+/** Stores a taken place, as the winner's commit does. */
 export async function takePlace(
   room: string,
   ms: number,
@@ -67,6 +67,6 @@ export async function takePlace(
   return vaga;
 }
 
-/** The answer to a commit that a lock keeps from being made. */
+/** Firestore's answer to a commit that a lock has prevented. */
 export const aborted = () =>
   Response.json({ error: { code: 409, message: 'Locked.', status: 'ABORTED' } }, { status: 409 });

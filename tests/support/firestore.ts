@@ -98,7 +98,7 @@ export function stored(
   return asAdmin(environment, async (admin) => (await getDoc(doc(admin, path))).data() ?? null);
 }
 
-/** The time some ms from now, or before now. */
+/** The time this many ms from now; negative numbers are in the past. */
 export const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
 
 /** The ids of the documents in a collection. */

@@ -40,13 +40,13 @@ export const otherClients: Clients = [
 ];
 export const everyClient: Clients = [['Maria', () => maria], ...otherClients];
 
-/** Those, and somebody who has signed up with Maria's address. */
+/** Everybody but Maria: a visitor, another user, and somebody who has signed up with Maria's address. */
 export const others: Clients = [
   ...otherClients,
   ['another user with her e-mail address', () => signedIn(env, 'outra', 'maria@example.com')],
 ];
 
-/** Maria after she has confirmed her address. */
+/** Maria with a confirmed e-mail address. */
 export const confirmed = () => signedIn(env, 'maria', 'maria@example.com', true);
 
 export interface Write {
@@ -96,7 +96,7 @@ export const DELETION: Write[] = [remove(PROFILE), remove(CONSENT)];
 export const clicking = (vaga: string, room = 'salaDeEspera/sala') =>
   update(room, { cliques: increment(1), ultimaVaga: vaga });
 
-/** The id of a ticket with this proof, as `deriveTicket` of the product makes it. */
+/** The id of a ticket with this proof, derived as the product's `deriveTicket` does. */
 export function ticketOf(proof: string): string {
   const digest = hash('sha256', proof);
   const parts = [

@@ -93,7 +93,7 @@ test('a feature that is not configured is neither in the build nor requested', a
   page.on('request', (made) => void asked.add(new URL(made.url()).hostname));
   for (const address of ['/sala-de-espera', '/login']) {
     await page.goto(address);
-    // Long enough for statistics to be sent, if they were: longer than the delay in track.ts.
+    // Waits long enough for statistics to be sent, if they were: longer than the delay in track.ts.
     await page.waitForTimeout(1_500);
   }
   expect(asked).toEqual(new Set(['127.0.0.1']));

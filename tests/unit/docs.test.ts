@@ -27,7 +27,9 @@ it.each(texts)('what %s names in the repository exists', (file) => {
 
 /** A name between backticks that looks like code: `paraCadastrados`, `RoomSession`, `loadPush()`. */
 const CODE = /`(\w+(?=\(\))|\w*[a-z][A-Z]\w*)(?:\(\))?`/g;
-/** Names of SDKs, of the emulator, of the console and of a header, and a misspelt field. */
+/**
+ * Names that the code does not contain: of SDKs, the emulator, the console, a header, and a misspelt field.
+ */
 const FOREIGN = 'regexContains regexMatch ruleCoverage firebaseConfig includeSubDomains AbreEm'.split(' ');
 const code = [
   ...['src', 'scripts', 'tests/support'].flatMap((folder) => Array.from(sourcesIn(folder).values())),

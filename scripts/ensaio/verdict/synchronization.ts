@@ -10,11 +10,11 @@ export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Reh
   const early = visits.filter((visit) => resentAfter(visit, releasedAt) !== null);
   return {
     firstToLastMs: spread(visits, 'plannedAt'),
-    /** The same from the times at which the buttons really appeared in the simulation. */
+    /** The time from the first to the last button, as the buttons really appeared in the simulation. */
     firstToLastSeenMs: spread(visits, 'sawAt'),
     /**
-     * The same for each kind of connection: equal delays in both directions, delays only to the server, only
-     * back.
+     * The time from the first to the last button, for each kind of connection: equal delays in both
+     * directions, delays only to the server, delays only back.
      */
     firstToLastByLineMs: Object.fromEntries(
       CONNECTION_KINDS.map((kind) => [

@@ -30,7 +30,8 @@ export type Verdict = ReturnType<typeof judge>;
 
 /**
  * Judges whether the waiting room kept its promises, and sums up the figures.
- * @param ordinary for comparison with a release that had an opening time: an ordinary one to the same people
+ * @param ordinary a release without an opening time to the same people, to compare with; null if there was
+ * none
  */
 export function judge(rehearsal: Rehearsal, circumstances: Circumstances, ordinary: Rehearsal | null = null) {
   const { visits, attack } = rehearsal;

@@ -36,7 +36,7 @@ const LOST_ANSWERS_SHARE = 0.2;
 const ROUND_TRIP_MS = { shortest: 20, longest: 400 };
 const MAX_CLOCK_ERROR_MS = MINUTE_MS;
 
-/** The same people with slow connections of all kinds, and with clocks that are wrong by up to a minute. */
+/** Gives the people slow connections of all kinds, and clocks that are wrong by up to a minute. */
 export function onSlowLines(seed: number, people: Person[]): Person[] {
   const random = randomFrom(seed + 1);
   const { shortest, longest } = ROUND_TRIP_MS;
@@ -47,9 +47,7 @@ export function onSlowLines(seed: number, people: Person[]): Person[] {
   });
 }
 
-/**
- * The same people, but they click at the very moment when the button appears, as a countdown invites to do.
- */
+/** Makes the people click at the very moment when the button appears, as a countdown invites to do. */
 export function clickingAtOnce(people: Person[]): Person[] {
   return people.map((person) => ({ ...person, reactionMs: 0 }));
 }

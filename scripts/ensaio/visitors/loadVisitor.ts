@@ -18,7 +18,7 @@ export async function loadVisitor(): Promise<typeof Visitor> {
   const countingFirestore: Plugin = {
     name: 'counting-firestore',
     enforce: 'pre',
-    // Only for imports from src: the counting modules themselves must get the real SDK.
+    // Replaces the SDK only for imports from src: the counting modules themselves must get the real SDK.
     transform: (code, id) =>
       id.startsWith(join(ROOT, 'src'))
         ? COUNTING.reduce((result, [sdk, file]) => result.replaceAll(`'${sdk}'`, JSON.stringify(file)), code)

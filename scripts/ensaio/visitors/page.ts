@@ -30,7 +30,7 @@ export function follow(
     session.follow({
       realtimeDb,
       origin: '',
-      // Without a heartbeat, because simulated visitors do not lose their network.
+      // Simulated visitors send no heartbeat, because they do not lose their network.
       keepStreamAlive: () => () => {},
       subscribeToRooms: (db, onRooms, onConnection) => {
         const deliver: typeof onRooms = (current) => {

@@ -43,9 +43,9 @@ interface Commit {
 const RULE_READS_PER_COMMIT = {
   /** The room, the ticket and the settings, which are billed even if they do not exist. */
   plain: 3,
-  /** Those of `plain`, and the document with the address. */
+  /** The documents of `plain`, and the document with the address. */
   protected: 4,
-  /** Those of `protected`, the winner's document and the profile. */
+  /** The documents of `protected`, the winner's document and the profile. */
   registered: 6,
   /** The ticket and the winner's document. */
   own: 2,

@@ -6,7 +6,7 @@ import { signUpMessages } from '../signUpMessages';
 
 const texts = signUpMessages;
 
-/** What the list calls the fields, in their order. */
+/** The fields' names in the list of errors, in the list's order. */
 const LABELS = {
   name: messages.person.name,
   email: messages.email,
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Links to the fields that the last submit has marked, if there are several. Those that have been corrected
- * since then stay, crossed out: a list that becomes shorter would move the fields.
+ * Links to the fields in which a submit has found errors, if there are several. Corrected fields stay in the
+ * list, crossed out: a shorter list would move the fields.
  */
 export function MarkedFields({ form: { values, errors, busy } }: Props) {
   const marked = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter(

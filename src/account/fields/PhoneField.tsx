@@ -23,7 +23,7 @@ export function PhoneField(binding: FieldBinding) {
       // text. Sets the element's own value, because React would move the caret to the end.
       onInput={({ currentTarget, nativeEvent }) => {
         const { isComposing, inputType } = nativeEvent;
-        // Not during composition: the keyboard is about to replace the text that it has inserted.
+        // No formatting during composition: the keyboard is about to replace the text that it has inserted.
         if (!isComposing) maskText(currentTarget, inputType);
       }}
       onCompositionEnd={format}

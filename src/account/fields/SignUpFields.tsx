@@ -60,7 +60,7 @@ export function SignUpFields({ form, back }: Props) {
   );
 }
 
-/** For somebody whose address has an account. */
+/** Offers the login and a new password to somebody whose e-mail address already has an account. */
 function WaysToAccount({ back }: Pick<Props, 'back'>) {
   const [question, logIn, or, newPassword] = texts.inUse;
   return (

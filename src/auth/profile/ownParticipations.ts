@@ -24,8 +24,8 @@ export async function ownParticipations(db: Firestore, uid: string): Promise<Que
 }
 
 /**
- * The query of a person's participations, the newest first. It needs the index in firestore.indexes.json.
- * promotions/realtime.ts has the same query for the whole SDK.
+ * The query of a person's participations, newest first. It needs an index (firestore.indexes.json).
+ * promotions/realtime.ts has the same query for subscriptions.
  */
 export function participationsOf(db: Firestore, uid: string): Query {
   return query(

@@ -34,7 +34,7 @@ export function TermsUpdate({ uid }: { uid: string }) {
         setAsks(!accepted);
         if (accepted) rememberAcceptance(uid);
       } catch {
-        // No answer from the server: do not ask, because the person may have accepted already.
+        // If the server does not answer, do not ask: the person may have accepted already.
       }
     };
     void check();

@@ -48,8 +48,8 @@ export function RoomButtons({ room, own, correcting, busy, desk }: Props) {
       <HoldButton look={counting ? 'cancel' : 'danger'} busy={closing} onHeld={close}>
         {closing ? under : rest}
       </HoldButton>
-      {/* Below the button that closes the room, which would otherwise move under the finger when this one
-          disappears. */}
+      {/* This button disappears, so it is below the one that closes the room, which must not move under the
+          finger. */}
       {own && counting && (
         <HoldButton busy={busy === 'postpone'} onHeld={() => void desk.postpone(DELAY_S * SECOND_MS)}>
           {busy === 'postpone' ? texts.postponing : texts.postpone(DELAY_S)}

@@ -47,7 +47,7 @@ export function StatePanel({ room, places, now, children }: Props) {
         </h2>
         {taken !== undefined && <Taken places={taken} />}
       </div>
-      {/* Without the seconds, which a screen reader would announce each time that they change. */}
+      {/* The status leaves out the seconds, because a screen reader would announce each change. */}
       <p className="visually-hidden" role="status">
         {line}
       </p>

@@ -4,7 +4,7 @@ import { isDrawn, NEXT_ADDRESS, openingOf, orderOf } from './roomName';
 
 /** The documents that the subscriptions have delivered. Null means: the server has not answered yet. */
 export interface LiveDocuments {
-  /** In the order of their ids; visitors see only the first. */
+  /** The open rooms, in the order of their ids; visitors see only the first. */
   rooms: StoredDocument[] | null;
   /** The fields of `configuracoes/salaDeEspera`; empty if it does not exist. */
   settings: Fields | null;

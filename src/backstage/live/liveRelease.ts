@@ -100,10 +100,7 @@ async function releaseOnce(
   await commitOrVerify(commit, isOpen);
 }
 
-/**
- * Whether somebody else has opened a room. False if the server does not answer: the next attempt would then
- * fail.
- */
+/** Whether somebody else has opened a room. False without an answer: the next attempt reports the failure. */
 async function isAnyOpen(team: Team): Promise<boolean> {
   const read = team.run((db) => queryOnce(query(collection(db, collections.rooms), limit(MAX_ROOMS))));
   return read.then(

@@ -5,7 +5,7 @@
 export const NEXT_ADDRESS = 'proxima-sala';
 
 const RANDOM_LETTERS = 6;
-/** Without letters and digits that look alike, because people read the name aloud. */
+/** These leave out letters and digits that look alike, because people read the name aloud. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**

@@ -13,7 +13,7 @@ import { ShowForm } from './ShowForm';
 export default function ShowPart() {
   const { db } = useTeam().account;
   const { loaded, tryAgain } = useLoaded(useCallback(() => read(db), [db]));
-  // What the form has written, or found stored, since the settings were loaded.
+  // The settings that the form has written, or found stored, since they were first loaded.
   const [newer, setNewer] = useState<Fields | null>(null);
   const [attempt, setAttempt] = useState(0);
   return (

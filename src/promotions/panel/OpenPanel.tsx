@@ -5,7 +5,7 @@ import { ActionPanel } from './ActionPanel';
 import styles from './OpenPanel.module.css';
 
 interface Props {
-  /** Null while the promotion is loading. */
+  /** The promotion; null while it is loading. */
   promotion: Promotion | null;
   /** The server's time; null if it is not known. */
   now: Date | null;

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * A participation in the list of the profile: the promotion, what became of it, and how to end it. One that
- * may have won is ended on the promotion's page, because here a tap in passing could give up the prize.
+ * A participation in the profile's list: the promotion, its outcome, and how to leave. A participation that
+ * may have won can be ended only on the promotion's page: here, a tap in passing could give up the prize.
  */
 export function OwnTicket({ participation, reads, onLeft }: Props) {
   const { uid } = useUser();
@@ -69,7 +69,7 @@ export function OwnTicket({ participation, reads, onLeft }: Props) {
 function useOutcome(promocao: string, reads: boolean): PromotionOutcome | null {
   const { name } = useUser();
   const { loaded } = useLoaded(useMemo(() => (reads ? () => readState(promocao) : null), [promocao, reads]));
-  // In a state, so that every render uses the same time.
+  // The fallback time is a state, so that every render uses the same time.
   const [fallback] = useState(() => new Date());
   if (loaded.status !== 'ready' || !loaded.data) return null;
   return outcomeOf(loaded.data.promotion, loaded.data.now ?? fallback, name);

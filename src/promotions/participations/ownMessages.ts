@@ -5,7 +5,7 @@
 export const ownMessages = {
   signUp: {
     goal: 'Cadastre-se para concorrer a',
-    /** What follows, in their order. */
+    /** The steps from the sign-up to the result, in order. */
     steps: ['Cadastre-se e participe', 'Esteja no show, ao vivo', 'Veja se você ganhou'],
   },
   /** After a sign-up that has not joined the promotion; the second if that should have worked. */

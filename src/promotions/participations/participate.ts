@@ -5,7 +5,8 @@ import { commitOnce, commitOrVerify, existsOnce } from '../../firebase/once';
 import type { Promotion } from '../../model';
 
 /**
- * Creates the participation, with the address of the rules that the person accepts. It may be called again.
+ * Creates the participation, with the address of the rules that the person accepts. Repeating the call is
+ * safe.
  * @returns 'already' if the person has taken part before
  * @throws the SDK's errors; `permission-denied` if by the server's clock the promotion is not open, or if its
  * title or rules have changed
@@ -29,7 +30,7 @@ export async function participate(
 }
 
 /**
- * Deletes the participation. It may be called again.
+ * Deletes the participation. Repeating the call is safe.
  * @throws the SDK's errors
  */
 export async function leave(db: Firestore, promotionId: string, uid: string): Promise<void> {

@@ -15,7 +15,7 @@ export function Bar({ show: { phase, released, settings } }: { show: ShowState }
   const [news, onward] = messages.bar[stage];
   return (
     <div className={`wide show-bar ${released ? 'show-bar-released' : ''}`}>
-      {/* Beside the link and not in it, because status messages are no part of a link's name. */}
+      {/* The status is beside the link and not in it, because a status is no part of a link's name. */}
       <p className="visually-hidden" role="status">
         {news}
       </p>

@@ -38,7 +38,6 @@ export function checkShow(
   return [...checkRooms(rooms, show, preparedNames, now), ...checkSettings(settings, show, siteVideo, now)];
 }
 
-/** Checks the show's settings. */
 export function checkSettings(fields: Fields, show: ShowSettings, siteVideo: string, now: Date): Finding[] {
   return [
     checkVideo(show, siteVideo),

@@ -1,6 +1,6 @@
 import { isRoomLink, protectedName } from '../../base/link';
 
-/** Says why nobody can win a place in a room with its link, to people who write it in Firebase's console. */
+/** Why nobody can win a place in a room, for team members who write the room's link in Firebase's console. */
 export const LINK_MISTAKES = {
   noLink: 'link não é um endereço https:// nem protegido:nome: ninguém ganha vaga.',
   forRegistered: 'em um show para cadastrados, o link precisa ser protegido:nome: ninguém ganha vaga.',

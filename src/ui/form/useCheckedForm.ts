@@ -47,8 +47,8 @@ export function useCheckedForm<Name extends string, Output>(
     ...form,
     field,
     /**
-     * The error of the field left last, for a live region: screen readers do not read it, because the focus
-     * is on another field.
+     * The error of the field left last, for a live region: without it, screen readers would not read the
+     * error, because the focus is on another field.
      */
     lastError: last && field(last).error,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

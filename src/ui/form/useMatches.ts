@@ -47,7 +47,8 @@ export function useMatches(inputId: string, { options, value, onChange }: Props)
     const named = optionNamed(options, typed) ?? '';
     if (named !== value) onChange(named);
   });
-  // In an effect, because Downshift may call its onInputValueChange only after the next key press.
+  // Reports choices in an effect, because Downshift may call onInputValueChange only after the next key
+  // press.
   useLayoutEffect(() => reportChoice(inputValue), [inputValue]);
 
   const adoptValue = useEffectEvent((given: string) => {

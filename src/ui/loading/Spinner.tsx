@@ -6,8 +6,8 @@ import styles from './Spinner.module.css';
  */
 export function Spinner({ className = '' }: { className?: string }) {
   return (
-    // Two images, because animating a part of one SVG makes browsers compute the layout for every frame,
-    // which keeps a cheap phone busy.
+    // The spinner is two images: animating a part of one SVG makes browsers compute the layout for every
+    // frame, which keeps a cheap phone busy.
     <span className={`${styles.spinner} ${className}`} aria-hidden="true">
       <svg className={styles.bulbs} viewBox="0 0 64 64">
         <circle cx="32" cy="32" r="28" pathLength="48" />

@@ -19,7 +19,7 @@ export function ToastArea() {
       position="top-right"
       autoClose={AUTO_CLOSE_MS}
       closeOnClick
-      // Without the library's own close button and progress bar, whose labels are English.
+      // Replaces the library's close button and hides its progress bar, whose labels are English.
       closeButton={CloseButton}
       hideProgressBar
       aria-label={toastMessages.label}

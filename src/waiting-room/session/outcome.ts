@@ -10,7 +10,7 @@ export type Outcome = 'none' | 'clicking' | OutcomeWithPlace | 'lost';
  */
 export type OutcomeWithPlace = 'leaving' | 'noAddress' | 'returned';
 
-/** What the page shows: the outcome, and before there is one, how near the release is. */
+/** What the page shows: the outcome of the click; before the click, how near the room's release is. */
 export type View = 'loading' | 'countdown' | 'released' | 'signIn' | Exclude<Outcome, 'none'>;
 
 export function hasPlace(view: View | Outcome): view is OutcomeWithPlace {

@@ -59,8 +59,8 @@ export class Refusals {
     const { clock } = this.opening;
     const now = clock.now();
     if (now === null) {
-      // Not awaited: the click is checked on the server meanwhile, and the next attempt uses the measured
-      // time.
+      // The measurement is not awaited: the click is checked on the server meanwhile, and the next attempt
+      // uses the time.
       void clock.measure();
       return 'unclear';
     }

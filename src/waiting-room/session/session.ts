@@ -27,7 +27,10 @@ export class RoomSession {
   private following = false;
   private readonly cleanups: (() => void)[] = [];
 
-  /** When the current room opens, for the rehearsal, whose timers are late; null if that is not known. */
+  /**
+   * When the current room opens, in ms since 1970; null if not known. For the rehearsal, whose timers are
+   * late.
+   */
   get opensAt(): number | null {
     return this.store.openingTime.opensAt;
   }

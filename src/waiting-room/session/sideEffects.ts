@@ -31,7 +31,7 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
   const { db, tickets, loadPlaceAddress, preconnect, track, pauseTracking } = deps;
   const logMistake = onChange((mistake: string | null) => mistake !== null && reportMistake(mistake));
   const countVisit = onChange((roomsKnown: boolean) => roomsKnown && track('page_view'));
-  // Not counted again when a failed click brings the same release back.
+  // A release is not counted again when a failed click brings it back.
   const countRelease = onChange<string | null>(() => track('sala_liberada'));
   // Prepares a click once while people wait, and again for each room, because browsers cache a preflight only
   // for minutes. With an opening time, each browser does so at a random second before, so that not all ask at

@@ -17,7 +17,7 @@ export type RegisteredPerson = Pick<Profile, 'uid' | 'name' | 'celular' | 'confi
 export interface Identity {
   /** Whether the show is for registered people (`paraCadastrados`); null until that is known. */
   forRegistered: boolean | null;
-  /** Null while nobody needs to know who is signed in. */
+  /** Who is signed in; null while nobody needs to know. */
   authState: AuthState | null;
 }
 

@@ -84,7 +84,7 @@ async function countRestorations(page: Page) {
 }
 
 async function goBack(page: Page, time: number) {
-  // No wait for `load`, which a page restored from the back/forward cache does not fire.
+  // Does not wait for `load`, which a page restored from the back/forward cache does not fire.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-restored', String(time));
 }

@@ -6,7 +6,7 @@ import type { Verdict } from '../../../scripts/ensaio/verdict/verdict';
 import { MINUTE_MS } from '../../../src/base/durations';
 import { terminal } from '../../support/terminal';
 
-/** Without fixtures.ts, because the rehearsal starts its own emulators. */
+/** Playwright's own test function, without fixtures.ts, because the rehearsal starts its own emulators. */
 const test = base;
 
 function ensaio(args: string[], environment: NodeJS.ProcessEnv = {}) {

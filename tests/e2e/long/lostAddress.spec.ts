@@ -60,7 +60,7 @@ for (const { request, show } of CASES) {
       await expect.poll(isLost).toBe(true);
       const arrival = (one: Page) => one.waitForURL(liveSession, { timeout: LIMIT_MS });
       if (changesTab) {
-        // The second tab may also navigate by itself, as soon as it knows who is signed in.
+        // The second tab may also open the live session by itself, as soon as it knows who is signed in.
         const arrives = arrival(tab);
         await Promise.race([enter(tab).click(), arrives]);
         await arrives;

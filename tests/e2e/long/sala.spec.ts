@@ -3,7 +3,7 @@ import { admin, expect, liveSession, test } from '../fixtures';
 import { LINK } from '../protectedRoomPage';
 import { enter, wait } from '../waitingRoomPage';
 
-// With a real project's options; commands.spec.ts tests the same command without them.
+// Tests the command with the options of a real project; commands.spec.ts tests it without them.
 test('npm run sala --projeto acts in a project whose id is typed to confirm it', async ({ page }) => {
   // FIRESTORE_EMULATOR_HOST makes the emulator stand for the real project, so no credentials are needed.
   const { GCLOUD_PROJECT: project = '', ...environment } = process.env;

@@ -6,7 +6,7 @@ import { FULL, inDays, inHours, publish } from '../promotionPage';
 
 test.describe('the desk', () => {
   const WINNER = { nome: 'Maria da Conceição Albuquerque', celular: '11912345678', confirmado: true };
-  /** So long ago, in ms, that the desk shows hours and minutes, which do not change during a check. */
+  /** A time so long ago, in ms, that the desk shows hours and minutes, which do not change during a check. */
   const TWO_HOURS = 7_830_000;
 
   test('is accessible before a release', async ({ page }) => {

@@ -359,7 +359,7 @@ describe('the downloaded data', () => {
     const uid = uidOf(device);
     const em = Timestamp.now();
     const participation = { uid, promocao: 'p0', titulo: 'Natal premiado', em };
-    // 301, because the rules allow 300 participations in one query.
+    // 301 participations, because the rules allow 300 in one query.
     const promotions = Array.from({ length: 301 }, (_, n) => `p${n}`);
     await byAdmin(
       ...promotions.map((promocao) =>

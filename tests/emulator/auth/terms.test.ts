@@ -29,7 +29,7 @@ let uid: string;
 
 // The app's own Firebase project, which other test files also use.
 startProject('sala-de-espera');
-// Longer than the default, because machines that run tests are often busy.
+// The timeout is longer than the default, because machines that run tests are often busy.
 beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
 beforeEach(async () => {
   await register(auth, db, newRegistration({ estado: 'AP' }));

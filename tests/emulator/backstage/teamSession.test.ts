@@ -13,7 +13,7 @@ const NEXT = 'linksDaSala/proxima-sala';
 
 startPhones('team-session');
 
-/** A phone that knows how old the login is. */
+/** A team member's phone that has asked how old the login is. */
 async function phoneOf(uid: string, loginAge = 0): Promise<TeamPhone> {
   const phone = newPhone(uid, loginAge);
   await phone.team.start();

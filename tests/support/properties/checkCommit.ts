@@ -24,7 +24,7 @@ export function firstState(documents: Documents): State {
 
 /**
  * Expects that the rules were right to allow a commit.
- * @returns the state after it
+ * @returns the state after the commit
  */
 export function checkCommit({ documents: before, openings }: State, client: Client, after: Documents): State {
   const checks = client === TEAM ? { ...CHECKS, ...TEAM_CHECKS } : CHECKS;

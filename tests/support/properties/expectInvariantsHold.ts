@@ -52,8 +52,8 @@ export async function expectInvariantsHold(
         );
         const ofKind = results[step.kind === 'commit' ? step.from : step.kind];
         ofKind[result] = (ofKind[result] ?? 0) + 1;
-        // Only after allowed commits: a refused one should change nothing, and if it did, the next check
-        // would show that.
+        // Checks only after allowed commits: a refused one should change nothing, and if it did, the next
+        // check would show that.
         if (step.kind === 'commit' && result === 'done')
           state = checkCommit(state, step.client, await everything(admin));
       }
@@ -74,7 +74,7 @@ export async function expectInvariantsHold(
       const report = await fc.asyncDefaultReportMessage(details);
       throw new Error(`${repeat}\n${report}`, { cause: details.errorInstance });
     }
-    // Not for a shortened run, which has too few steps.
+    // A shortened run is not checked, because it has too few steps.
     if (path.length === 0) expectVariety(results, commits, repeat);
   });
 }

@@ -7,7 +7,7 @@ import { config } from '../../../src/config';
 import { loading, signedIn, signedOut } from '../../support/auth';
 import { address, EMAIL_FIELD, expectAttributes, fill, pageAt } from '../../support/forms';
 
-// Without valid values, whose submission needs Firebase: browser tests cover that.
+// These tests submit no valid values, which needs Firebase: browser tests cover that.
 
 const page = (state: AuthState, search = '') => pageAt('/login', <LoginPage />, state, search);
 const open = (state: AuthState = signedOut, search = '') => render(page(state, search));

@@ -6,7 +6,7 @@ import { config } from '../../../src/config';
 import { EMAIL_FIELD, expectAttributes } from '../../support/forms';
 import { onPage } from '../../support/onPage';
 
-// Without a valid e-mail, whose submission needs Firebase: browser tests cover that.
+// These tests submit no valid e-mail, which needs Firebase: browser tests cover that.
 
 const email = () => screen.getByLabelText('E-mail');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));

@@ -9,7 +9,7 @@ import { useCityLists } from '../../support/cityLists';
 import { address, EMAIL_FIELD, expectAttributes, fill, pageAt } from '../../support/forms';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
-// Without valid values, whose submission needs Firebase: browser tests cover that.
+// These tests submit no valid values, which needs Firebase: browser tests cover that.
 const fetchList = useCityLists();
 
 const page = (state: AuthState, search = '') =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
   reload.mockReset();
   fetchSite.mockReset().mockImplementation(async () => new Response());
   vi.stubGlobal('fetch', fetchSite);
-  // A mock, because jsdom cannot reload.
+  // A mocked location, because jsdom cannot reload a page.
   vi.spyOn(globalThis, 'location', 'get').mockReturnValue({ reload } as unknown as Location);
   await openPage();
 });

@@ -26,7 +26,7 @@ let server: Server;
 
 beforeEach(() => {
   setLogLevel('silent');
-  // With a name, because another test file may have started the default Firebase app in the same process.
+  // The app has a name, because another test file may have started the default app in the same process.
   app = initializeApp({ projectId: 'demo-once' }, 'once');
 });
 afterEach(async () => {

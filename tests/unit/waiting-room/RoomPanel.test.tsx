@@ -16,7 +16,7 @@ const LOST = [
   'Volte para o Show de Prêmios, daqui a pouco tem mais!',
 ];
 
-/** A view, with what differs from the usual; facts that the view does not show change nothing. */
+/** A view, and the facts that differ from the usual. Facts that the view does not show have no effect. */
 type Shown = Pick<RoomView, 'view'> &
   Partial<Parameters<typeof fieldsOf>[1] & Pick<RoomView, 'releaseId' | 'connected'>> & {
     seconds?: number;

@@ -54,7 +54,7 @@ export function correctAddress(db: Firestore, name: string, typed: TypedAddress)
   return transact(db, async (transaction) => {
     expectSeen(await transaction.get(addressRef(db, name)), typed);
     const next = await transaction.get(addressRef(db, NEXT_ADDRESS));
-    // Without the team member's e-mail address, because winners can read this document.
+    // The document has no e-mail address of a team member, because winners can read it.
     transaction.set(addressRef(db, name), { link: typed.link, em: serverTimestamp() });
     if (next.get('link') === typed.seen) transaction.set(addressRef(db, NEXT_ADDRESS), nextAddress(typed));
   });

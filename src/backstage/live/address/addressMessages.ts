@@ -20,7 +20,7 @@ export const addressMessages = {
    */
   other: (by: string, at: Date | null, address: string) =>
     `${by || 'Outra pessoa da equipe'} mudou este endereço${at ? ` (${momentText(at)})` : ''}: agora ${address ? `abre ${address}` : 'não há nenhum'}. O que você digitou continua aqui e não foi guardado. Para valer o seu, guarde de novo.`,
-  /** For a room whose address somebody has named in Firebase's console, but not stored. */
+  /** Texts for a room whose address somebody has named in Firebase's console, but not stored. */
   missing: (name: string) =>
     `A sala leva ao endereço “${name}”, que não está guardado: ninguém ganha vaga. Guarde-o em “Endereço desta sala”, ou feche a sala.`,
   unusable: (name: string) =>

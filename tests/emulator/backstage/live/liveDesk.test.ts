@@ -137,7 +137,7 @@ describe('during a show', () => {
     const first = await releasedRoom(phone);
     const winner = { nome: 'Maria', celular: '11912345678' };
     const ticket = await takePlace(first, Date.now() + 900, winner);
-    // The emulator may garble what it sends of two writes in a row.
+    // Waits between the writes: of two writes in a row, the emulator may send garbled snapshots.
     for (const one of [phone, other]) await one.expectView({ places: [{ name: 'Maria' }] });
     await phone.live.remove(first);
     for (const one of [phone, other]) await one.expectView({ room: { open: false }, earlier: [] });
@@ -217,7 +217,7 @@ describe('during a show', () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
     await one.live.release(0);
     const [name = ''] = await rooms();
-    // The emulator may garble what it sends of two writes in a row.
+    // Waits between the writes: of two writes in a row, the emulator may send garbled snapshots.
     for (const phone of [one, other]) await phone.expectView({ room: { id: name } });
     await Promise.all([one.live.remove(name), other.live.remove(name)]);
     for (const phone of [one, other]) await phone.expectView({ room: { open: false }, issue: '' });

@@ -17,8 +17,8 @@ import { keepNextCommit, lose, onNextCommit, onRequests, Visit } from '../../../
 startPhones('live-release');
 
 /**
- * Locks the rooms as a stranger can, with a transaction that is not ended. Resolves with the function that
- * ends it.
+ * Locks the rooms as a stranger can, by a transaction that stays open. Resolves with a function that ends the
+ * lock.
  */
 async function lockRooms(): Promise<() => Promise<unknown>> {
   const structuredQuery = { from: [{ collectionId: 'salaDeEspera' }], limit: 20 };
@@ -54,7 +54,7 @@ describe('a release', () => {
     await phone.live.release(10_000);
     const [name = ''] = await rooms();
     const { abreEm } = (await stored(env, `salaDeEspera/${name}`)) as { abreEm: Timestamp };
-    // The desk's clock may be wrong by half a round trip.
+    // Not exactly 10 s: the desk's estimate of the server's time may be wrong by half a round trip.
     expect(abreEm.toMillis() - before).toBeGreaterThan(9_000);
     expect(abreEm.toMillis() - before).toBeLessThan(12_000);
     expect(openingOf(name, 0)).toBe(abreEm.toMillis());

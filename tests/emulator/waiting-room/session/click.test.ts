@@ -47,7 +47,8 @@ describe('when many visitors click at once', () => {
     expect(answers).toHaveLength(size);
     expect(winners(answers)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'won' })));
     expect(used).toBe(5);
-    // Not exactly 5, because the observer may have missed the last clicks before the room was deleted.
+    // The count need not be exactly 5: the observer may have missed the last clicks before the room was
+    // deleted.
     expect(mostClicks).toBeLessThanOrEqual(5);
     expect(await isOpen()).toBe(false);
   });
@@ -205,7 +206,7 @@ describe('a click whose answer never comes', () => {
     );
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const clicked = click(db, room, ticket, ANYBODY);
-    // One ms, because the SDK sends the commit by a timer.
+    // Lets one ms pass, because the SDK sends the commit by a timer.
     await vi.advanceTimersByTimeAsync(1);
     await sent;
     await vi.advanceTimersByTimeAsync(8_000);

@@ -178,7 +178,7 @@ describe('a click', () => {
     await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_LINK));
     await visit.sees('released');
     await eventually(() => expect(visit.tracked).toContain('sala_perdeu'));
-    // As long as the timer that would show the loss, which began earlier.
+    // Waits as long as the timer that would show the loss, which began earlier.
     await sleep(200);
     expect(visit.views).not.toContain('lost');
     visit.session.enter();

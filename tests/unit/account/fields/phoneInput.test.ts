@@ -5,7 +5,7 @@ import { maskPhone, Phone, shownPhone } from '../../../../src/account/fields/pho
 
 const PHONE_ERROR = 'Digite um telefone brasileiro com DDD, como (11) 91234-5678.';
 const PHONE_MISSING = 'Digite o seu celular com DDD.';
-/** The pattern in firestore.rules. */
+/** The pattern of stored phone numbers in firestore.rules. */
 const STORED_PHONE = /^[1-9][0-9]([2-6][0-9]{7}|[789][0-9]{8})$/;
 
 /** The parsed number, or its error message. */

@@ -13,7 +13,7 @@ const full: Promotion = {
   imagem: 'https://example.com/natal.jpg',
 };
 
-// In the year of the promotion, because dates of other years are shown with the year.
+// The tests run in the year of the promotion, because dates of other years are shown with the year.
 beforeEach(() => void vi.useFakeTimers({ now: full.inicio ?? 0, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 

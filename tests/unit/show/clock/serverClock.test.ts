@@ -8,7 +8,7 @@ const SERVER_AT_0 = 1_800_000_000_000;
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Each question takes the next of these ways to the server and back, ms; null for none. */
+/** A clock whose requests take these times to the server and back, in ms; null if there is no answer. */
 function clockOver(...trips: ([there: number, back: number] | null)[]) {
   const start = performance.now();
   const ask = vi.fn<() => Promise<number>>(async () => {

@@ -17,13 +17,14 @@ function failImport(): Promise<typeof CHUNK> {
 
 /** Advances the timers by this time and settles pending promises. */
 async function advance(ms = 0): Promise<void> {
-  // In steps of a second, of which the pauses are multiples: React renders only at the end of an `act`.
+  // Advances in steps of a second, of which the pauses are multiples: React renders only at the end of an
+  // `act`.
   for (let left = ms; left >= 0; left -= 1_000)
     await act(async () => void (await vi.advanceTimersByTimeAsync(Math.min(left, 1_000))));
 }
 
 function goOnline(): Promise<void> {
-  // Several events, because browsers may fire more than one.
+  // Fires the event twice, because browsers may fire more than one.
   for (let times = 0; times < 2; times++) window.dispatchEvent(new Event('online'));
   return advance();
 }
