@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { hasCome } from '../base/day';
-import { PROFILE_PATH } from '../base/paths';
+import { PROFILE_PATH, promotionPath } from '../base/paths';
 import { config } from '../config';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -70,7 +70,9 @@ function Download() {
 }
 
 function AlreadyJoined() {
-  const title = promotionTitle(useLocation().state);
+  const { state } = useLocation();
+  const title = textIn(state, 'tituloForm');
+  const id = textIn(state, 'promocao');
   return (
     <>
       <PageHead title={messages.alreadyIn.title} />
@@ -78,9 +80,13 @@ function AlreadyJoined() {
         <h1>{messages.alreadyIn.heading}</h1>
         <p>{title ? messages.alreadyIn.named(title) : messages.alreadyIn.unnamed}</p>
         <p>{messages.alreadyIn.hint}</p>
+        <ButtonLink look="quiet" to={id ? promotionPath(id) : '/'}>
+          {id ? messages.alreadyIn.promotion : messages.promotions}
+        </ButtonLink>
       </Card>
       <Card stage centered>
         <Scene of="aplicativo" />
+        <h2>{messages.download.heading}</h2>
         <DownloadPrompt />
       </Card>
     </>
@@ -100,8 +106,8 @@ function DownloadPrompt() {
   );
 }
 
-/** The title of the promotion, from the navigation state, which may be any value; null if it has none. */
-function promotionTitle(state: unknown): string | null {
-  const { tituloForm } = Object(state) as { tituloForm?: unknown };
-  return typeof tituloForm === 'string' && tituloForm.trim() !== '' ? tituloForm : null;
+/** A text in the navigation state, which may be any value; null if there is none. */
+function textIn(state: unknown, name: 'tituloForm' | 'promocao'): string | null {
+  const text = (Object(state) as Record<string, unknown>)[name];
+  return typeof text === 'string' && text.trim() !== '' ? text : null;
 }

@@ -12,7 +12,7 @@ export default function NotFoundPage() {
       <PageHead title={messages.notFound.title} description={messages.notFound.description} />
       <h1>{messages.notFound.heading}</h1>
       <p>{messages.notFound.text}</p>
-      <ButtonLink to="/">{messages.notFound.promotions}</ButtonLink>
+      <ButtonLink to="/">{messages.promotions}</ButtonLink>
       <ButtonLink look="quiet" to={SIGN_UP_PATH}>
         {messages.notFound.link}
       </ButtonLink>

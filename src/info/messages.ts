@@ -28,6 +28,7 @@ export const messages = {
     named: (promotion: string) => `Você já participa da promoção ${promotion}.`,
     unnamed: 'Você já participa desta promoção.',
     hint: 'Está tudo certo: não precisa fazer mais nada.',
+    promotion: 'Ver a promoção',
   },
   /** The title and description of the prerendered file that all other addresses share. */
   any: {
@@ -39,12 +40,12 @@ export const messages = {
     text: 'Este aviso não existe. Confira o endereço. O seu cadastro e as suas participações continuam guardados.',
   },
   home: 'Ir para o início',
+  promotions: 'Ver as promoções',
   notFound: {
     title: 'Página não encontrada',
     description: 'Esta página não existe.',
     heading: 'OPS! ESSA PÁGINA NÃO EXISTE!',
     text: 'Confira o endereço. O seu cadastro e as suas participações continuam guardados.',
-    promotions: 'Ver as promoções',
     link: 'Voltar para tela Início!',
   },
 } as const;

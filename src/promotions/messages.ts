@@ -74,8 +74,6 @@ export const messages = {
     joinAgain: 'Participar de novo',
     onceIsEnough: 'Tudo certo: você já está participando, e uma vez basta.',
     oneTap: 'Você já tem cadastro: participe com um toque.',
-    justRegistered: 'Cadastro feito! Falta um toque.',
-    notJoined: 'Cadastro feito! Só a participação não foi registrada: tente de novo.',
     signUp: 'Fazer cadastro e participar',
     edit: 'Editar pelo aplicativo',
     share: 'Chamar os amigos',

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { SECOND_MS } from '../../src/base/durations';
+import { animationsFinished } from './checkScreen';
 import {
   admin,
   allowConsoleErrors,
@@ -73,6 +74,8 @@ test.describe('the waiting room', () => {
       const [, texts] = before;
       expect((await message.boundingBox())?.y).toBeGreaterThan((texts?.y ?? 0) + (texts?.height ?? 0));
       await admin.open('sala', { link: liveSession, cliques: 0 });
+      await enter(page).waitFor();
+      await animationsFinished(page);
       const button = await enter(page).boundingBox();
       expect(Math.abs((button?.y ?? 0) - (before[0]?.y ?? 0))).toBeLessThan(10);
       await expect(message).toBeHidden();

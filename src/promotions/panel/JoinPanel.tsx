@@ -47,13 +47,13 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, left }: Pr
   }, accountIssue);
 
   const notJoined = isNotJoined(state);
-  const welcome = isJustRegistered(state) && !notJoined ? texts.justRegistered : '';
+  const welcome = isJustRegistered(state) && !notJoined ? ownMessages.registered.done : '';
   const success = left ? ownMessages.leave.done(titulo) : welcome;
 
   return (
     <OpenPanel promotion={promotion} now={now}>
       <FormSuccess text={error ? '' : success} />
-      <FormError text={error || (notJoined ? texts.notJoined : '')} />
+      <FormError text={error || (notJoined ? ownMessages.registered.notJoined : '')} />
       <Button look="main" busy={busy} ref={left ? focus : null} onClick={run}>
         {busy ? texts.joining : texts.join}
       </Button>

@@ -52,7 +52,7 @@ export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
     cacheJoined(uid, promotion);
     setDone('joined');
     if (outcome === 'already' && isMounted.current)
-      void navigate(ALREADY_JOINED_PATH, { state: { tituloForm: titulo } });
+      void navigate(ALREADY_JOINED_PATH, { state: { tituloForm: titulo, promocao: id } });
   };
   return <JoinPanel {...{ uid, promotion, now, readAgain, onJoined }} left={done === 'left'} />;
 }

@@ -35,7 +35,7 @@ const DOWNLOAD = [
 it.each([
   ['/pg-infor/em-breve', 'O aplicativo já chegou!', 'O aplicativo', [PROFILE]],
   ['/pg-infor/baixar-app', 'Baixe o aplicativo', 'Baixe o aplicativo', DOWNLOAD],
-  [ALREADY_IN, 'Você já está participando!', 'Você já participa', DOWNLOAD],
+  [ALREADY_IN, 'Você já está participando!', 'Você já participa', [['Ver as promoções', '/'], ...DOWNLOAD]],
   ['/pg-infor/x', 'Ops algo deu errado', 'Ops algo deu errado', [['Ir para o início', '/'], PROFILE]],
 ])(
   'the information page %s has the heading "%s", the title "%s" and no links but %j',
@@ -45,7 +45,7 @@ it.each([
     expect(document.title).toBe(`${title} | ${config.brandName}`);
     const shown = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(shown).toEqual(links);
-    expect(screen.queryAllByText(DOWNLOAD_TEXT)).toHaveLength(links === DOWNLOAD ? 1 : 0);
+    expect(screen.queryAllByText(DOWNLOAD_TEXT)).toHaveLength(links.at(-1)?.[0] === 'Voltar' ? 1 : 0);
   },
 );
 
@@ -75,6 +75,14 @@ describe('the information page já-participo', () => {
     expect(redCard()).toHaveClass(styles.red as string);
     expect(redCard()).toContainElement(screen.getByText(`Você já participa da promoção ${tituloForm}.`));
     expect(redCard()?.querySelector('img, b')).toBeNull();
+  });
+
+  it('leads to the promotion, if the navigation state has its id, and else to all', () => {
+    const { unmount } = open(ALREADY_IN, { promocao: 'natal' });
+    expect(screen.getByRole('link', { name: 'Ver a promoção' })).toHaveAttribute('href', '/promo/natal');
+    unmount();
+    open(ALREADY_IN);
+    expect(screen.getByRole('link', { name: 'Ver as promoções' })).toHaveAttribute('href', '/');
   });
 
   it.each([
