@@ -1,6 +1,6 @@
 interface Chunk {
   name: string;
-  /** Paths in src. */
+  /** The paths of the chunk's modules, relative to src. */
   modules: string[];
   /** True if the chunk contains only these modules, without their imports. */
   alone?: true;
@@ -73,8 +73,8 @@ export const CHUNKS: Chunk[] = [
     name: 'subscriptions',
     modules: ['firebase/realtime.ts', 'firebase/subscribeWithRetry.ts', 'show/subscriptions.ts'],
   },
-  // The team's desk shares some of these modules. Without this chunk, visitors would load the rest in one
-  // more file.
+  // The team's desk shares some of these modules. Without a chunk for all of them, the bundler would make
+  // two, and visitors would load one more file.
   {
     name: 'pictures',
     modules: [

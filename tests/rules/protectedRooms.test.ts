@@ -92,7 +92,6 @@ const UNREADY: Record<string, DocumentData | null> = {
   'with-a-space': { link: 'https://exam ple.com/' },
 };
 
-/** The moment some ms from now. */
 const opensAt = (abreEm: unknown, link = LINK) => seed(env, ROOM, { link, cliques: 2, abreEm });
 
 describe('a click in a room that opens at a time', () => {

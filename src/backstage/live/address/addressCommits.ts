@@ -13,7 +13,7 @@ export class OtherAddressError extends Error {
   readonly link: string;
   /** The e-mail address of the person who stored it; empty if that is not known. */
   readonly by: string;
-  /** When that person stored it, in ms since 1970; null if that is not known. */
+  /** When the other address was stored, in ms since 1970; null if that is not known. */
   readonly at: number | null;
 
   constructor(stored: DocumentSnapshot) {
