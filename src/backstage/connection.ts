@@ -1,5 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import { onNetwork } from '../base/listenTo';
+import { createContext, useContext } from 'react';
+import { useOnline } from '../ui/useOnline';
 
 /**
  * Whether the database answers. Parts of the desk that subscribe to the database provide it; elsewhere, true.
@@ -9,6 +9,6 @@ export const ConnectionContext = createContext(true);
 /** Whether a write can succeed now: the device is online and, as far as known, the database answers. */
 export function useConnected(): boolean {
   const answering = useContext(ConnectionContext);
-  const online = useSyncExternalStore(onNetwork, () => navigator.onLine);
+  const online = useOnline();
   return answering && online;
 }

@@ -29,7 +29,7 @@ const PLAIN =
  * Whether the team may store this address. It is stricter than isAllowedLink, because with other text around
  * it, or a misspelt host, an address would lead winners to another page.
  */
-export function isPlainAddress(link: string): boolean {
+export function isStorableAddress(link: string): boolean {
   return link.length <= 1_000 && PLAIN.test(link) && isAllowedLink(link);
 }
 

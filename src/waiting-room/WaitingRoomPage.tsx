@@ -8,6 +8,7 @@ import { Organizer } from '../ui/Organizer';
 import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/loading/useChunk';
 import { useSearch } from '../ui/useHydrated';
+import { useOnline } from '../ui/useOnline';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { Player } from './Player';
 import { RoomPanel, PANEL_ID } from './RoomPanel';
@@ -57,8 +58,9 @@ export default function WaitingRoomPage() {
   const { video, times } = show ?? NO_SHOW;
   const videoId = showVideoId(video);
   const session = useRoomSession(firebase, realtime, show && show.paraCadastrados);
+  const online = useOnline();
   const unloaded = failing || realtimeFailing || overdue;
-  const notLoaded = unloaded && session.room.view === 'loading' && navigator.onLine;
+  const notLoaded = unloaded && session.room.view === 'loading' && online;
   const connected = session.room.connected && !unloaded;
   const room = { ...session.room, connected };
   const release = callingRelease(room);

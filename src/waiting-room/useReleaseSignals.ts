@@ -14,7 +14,7 @@ const VIBRATION_MS = [200, 100, 200, 100, 400];
  * @param releaseId identifies the release on the screen; null if there is none
  * @param seconds the countdown's number; null if there is none
  * @returns `sound`: whether the visitor has asked for sound; `toggleSound`, which must be called in a tap,
- * because browsers else play nothing
+ * because browsers play sound only after one
  */
 export function useReleaseSignals(
   releaseId: string | null,
@@ -27,7 +27,7 @@ export function useReleaseSignals(
     if (releaseId === null) return;
     if (audio.current) {
       play(audio.current, CHIME_HZ);
-      // Optional call: some browsers cannot vibrate.
+      // Some browsers cannot vibrate.
       if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS);
     }
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon][type="image/svg+xml"]');

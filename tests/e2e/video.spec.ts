@@ -12,6 +12,9 @@ test.beforeEach(async ({ page }) => {
 test('the video that the admin sets appears without a reload, and so does another one', async ({ page }) => {
   await wait(page);
   await expect(page.getByText('O show aparece aqui.')).toBeVisible();
+  // The page has this text once it knows the settings: Firestore's emulator may lose a document that is
+  // created while a page subscribes to it.
+  await page.getByText('Como funciona').waitFor();
   await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   const player = page.getByTitle('Transmissão ao vivo');
   await expect(player).toHaveAttribute(

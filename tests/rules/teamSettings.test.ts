@@ -78,12 +78,12 @@ describe("the show's settings", () => {
     },
   );
 
-  describe.each(Object.keys(SHOW_LIMITS))('have in %s', (field) => {
-    it.each([null, 7, true, ['texto'], {}, at(0)])('no value that is no text: %j', async (value) => {
+  describe.each(Object.keys(SHOW_LIMITS))('in the field %s', (field) => {
+    it.each([null, 7, true, ['texto'], {}, at(0)])('may not have %j, which is no text', async (value) => {
       await expectDenied(ana, set(SETTINGS, aShow({ [field]: value })));
     });
 
-    it('perhaps an empty text', async () => {
+    it('may have an empty text', async () => {
       await expectAllowed(ana, set(SETTINGS, aShow({ [field]: '' })));
     });
   });

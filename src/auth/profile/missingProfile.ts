@@ -18,7 +18,7 @@ interface Listeners {
 
 /**
  * Reads the profile again and again until it exists; the first read comes after 1 s.
- * @returns undefined if `stopping` is aborted before
+ * @returns undefined if the signal is aborted before
  */
 export async function searchProfile(
   db: Firestore,

@@ -42,11 +42,11 @@ export function RoomButtons({ room, own, correcting, busy, desk }: Props) {
         {closing ? texts.closing : texts.close}
       </WriteButton>
     );
-  const [rest, under] = counting ? [texts.cancel, texts.cancelling] : [texts.close, texts.closing];
+  const [idleText, busyText] = counting ? [texts.cancel, texts.cancelling] : [texts.close, texts.closing];
   return (
     <>
       <HoldButton look={counting ? 'cancel' : 'danger'} busy={closing} onHeld={close}>
-        {closing ? under : rest}
+        {closing ? busyText : idleText}
       </HoldButton>
       {/* This button disappears, so it is below the one that closes the room, which must not move under the
           finger. */}

@@ -1,5 +1,5 @@
 import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
-import { isPlainAddress } from '../../base/link';
+import { isStorableAddress } from '../../base/link';
 import { isDrawn, NEXT_ADDRESS, openingOf, orderOf } from './roomName';
 
 /** The documents that the subscriptions have delivered. Null means: the server has not answered yet. */
@@ -68,7 +68,7 @@ export function nextAddressIn(addresses: StoredDocument[] | null): NextAddress |
   const link = textOf(stored);
   const preparedAt = millisOf(em);
   const reused = addresses?.some(({ id, fields }) => isDrawn(id) && fields.link === link) ?? false;
-  return isPlainAddress(link) && preparedAt !== null ? { link, preparedAt, by: textOf(por), reused } : null;
+  return isStorableAddress(link) && preparedAt !== null ? { link, preparedAt, by: textOf(por), reused } : null;
 }
 
 /**

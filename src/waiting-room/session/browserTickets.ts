@@ -15,8 +15,8 @@ const KEY = 'segredo';
 
 const SECRET = /^[\da-f-]{36}$/;
 
-const ofThisPage = crypto.randomUUID();
-let ofBrowser: Promise<string> | undefined;
+const pageSecret = crypto.randomUUID();
+let sharedSecret: Promise<string> | undefined;
 
 /**
  * A random secret shared by all tabs of this browser, created at the first visit; if IndexedDB does not work,
@@ -24,7 +24,7 @@ let ofBrowser: Promise<string> | undefined;
  * create a secret in localStorage before they see the other's.
  */
 function browserSecret(): Promise<string> {
-  return (ofBrowser ??= storedSecret(ofThisPage).catch(() => ofThisPage));
+  return (sharedSecret ??= storedSecret(pageSecret).catch(() => pageSecret));
 }
 
 async function storedSecret(fresh: string): Promise<string> {

@@ -41,7 +41,7 @@ export async function click(
     const sentAt = performance.now();
     const error = await errorOf(commitClick(db, room, ticketId, person, timeLeft.forRequest));
     if (error === null) return { kind: 'won', ticketId };
-    const refusal = await refusals.afterError(error, sentAt);
+    const refusal = await refusals.waitIfTooEarly(error, sentAt);
     if (refusal !== 'other') timeLeft.extend();
     if (refusal === 'again') continue;
     // Asks what became of the click: after any error (a refusal, a broken connection, a late answer) the

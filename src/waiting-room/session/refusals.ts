@@ -48,14 +48,13 @@ export class Refusals {
    * answers.
    * @param sentAt when the click was sent, by performance.now()
    */
-  async afterError(error: unknown, sentAt: number): Promise<Refusal> {
-    const refusal =
-      isDenied(error) && this.opensAt ? await this.untilOpenIfTooEarly(this.opensAt, sentAt) : 'other';
+  async waitIfTooEarly(error: unknown, sentAt: number): Promise<Refusal> {
+    const refusal = isDenied(error) && this.opensAt ? await this.untilOpen(this.opensAt, sentAt) : 'other';
     this.repeats = refusal === 'again' ? this.repeats + 1 : 0;
     return codeOf(error) === 'aborted' ? 'locked' : refusal;
   }
 
-  private async untilOpenIfTooEarly(opensAt: Date, sentAt: number): Promise<Refusal> {
+  private async untilOpen(opensAt: Date, sentAt: number): Promise<Refusal> {
     const { clock } = this.opening;
     const now = clock.now();
     if (now === null) {

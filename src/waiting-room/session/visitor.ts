@@ -17,7 +17,7 @@ export type RegisteredPerson = Pick<Profile, 'uid' | 'name' | 'celular' | 'confi
 export interface Identity {
   /** Whether the show is for registered people (`paraCadastrados`); null until that is known. */
   forRegistered: boolean | null;
-  /** Who is signed in; null while nobody needs to know. */
+  /** Who is signed in; null until the show is known to be for registered people: the page then asks. */
   authState: AuthState | null;
 }
 

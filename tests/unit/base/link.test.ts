@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAllowedLink, isPlainAddress, protectedName } from '../../../src/base/link';
+import { isAllowedLink, isStorableAddress, protectedName } from '../../../src/base/link';
 import { ALLOWED_LINKS, ODD_ADDRESSES, PLAIN_ADDRESSES } from '../../support/links';
 
 it.each(ALLOWED_LINKS)('isAllowedLink allows %j', (link) => {
@@ -30,12 +30,12 @@ it('isAllowedLink rejects a URL object', () => {
   expect(isAllowedLink(new URL('https://show.example'))).toBe(false);
 });
 
-it.each(PLAIN_ADDRESSES)('isPlainAddress allows %j', (link) => {
-  expect(isPlainAddress(link)).toBe(true);
+it.each(PLAIN_ADDRESSES)('isStorableAddress allows %j', (link) => {
+  expect(isStorableAddress(link)).toBe(true);
 });
 
-it.each(ODD_ADDRESSES)('isPlainAddress rejects %j', (link) => {
-  expect(isPlainAddress(link)).toBe(false);
+it.each(ODD_ADDRESSES)('isStorableAddress rejects %j', (link) => {
+  expect(isStorableAddress(link)).toBe(false);
 });
 
 it.each([

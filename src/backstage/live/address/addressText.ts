@@ -1,4 +1,4 @@
-import { isPlainAddress } from '../../../base/link';
+import { isStorableAddress } from '../../../base/link';
 import { addressMessages } from './addressMessages';
 
 const texts = addressMessages;
@@ -28,7 +28,7 @@ export function linkAmongWords(text: string): string | null {
 /** Why the team cannot store this address, and what to do; empty if the address can be stored. */
 export function mistakeIn(link: string): string {
   if (link === fullAddress('')) return texts.empty;
-  if (!isPlainAddress(link)) return /^http:/i.test(link) ? texts.insecure : texts.bad;
+  if (!isStorableAddress(link)) return /^http:/i.test(link) ? texts.insecure : texts.bad;
   return withoutWww(new URL(link).host) === withoutWww(location.host) ? texts.ownSite : '';
 }
 

@@ -33,7 +33,7 @@ async function openingIn(left: number | null, trip = TRIP_MS) {
  */
 async function judge(refusals: Refusals, error: unknown, trip = 100) {
   const begun = performance.now();
-  const refusal = refusals.afterError(error, begun - trip);
+  const refusal = refusals.waitIfTooEarly(error, begun - trip);
   await vi.runAllTimersAsync();
   return { refusal: await refusal, pause: Math.round(performance.now() - begun) };
 }
