@@ -9,8 +9,8 @@ const PATH_OR_ADDRESS = /^(https:\/\/|\/(?![/\\\s]))/;
 const FILE_PATH = /^(?!\.{1,2}$)[^\r\n]*[^\r\n/]$/;
 
 /**
- * The address from which browsers load a picture, given what the team has typed; null if that has none of the
- * known forms.
+ * The address from which browsers load a picture, given what the team has typed: an https:// address, a path
+ * on this site, or the gs:// address of a file in the app's Storage. Null for any other text.
  */
 export function imageAddress(typed: string): string | null {
   if (PATH_OR_ADDRESS.test(typed)) return typed;

@@ -15,7 +15,7 @@ export async function waitForButton(page: Page) {
   await expect(enter(page)).toBeVisible();
 }
 
-/** Opens a room with some clicks, and the page, and waits for the button. */
+/** Creates a room whose count of clicks (`cliques`) is given, opens the page, and waits for the button. */
 export async function waitInOpenRoom(page: Page, cliques = 0) {
   await admin.open('sala', { link: liveSession, cliques });
   await waitForButton(page);

@@ -16,7 +16,7 @@ function lasting(hours: number): DocumentData {
   return { inicio, fim: Timestamp.fromMillis(inicio.toMillis() + hours * HOUR_MS) };
 }
 
-/** The fields that contain an address, and the beginning that the rules require. */
+/** The fields that contain an address, each with how the rules require the address to begin. */
 const BEGINNINGS: Record<string, string> = { video: 'youtu.be/', foto: '/' };
 
 describe("the show's settings", () => {

@@ -68,7 +68,9 @@ export function nextAddressIn(addresses: StoredDocument[] | null): NextAddress |
   const link = textOf(stored);
   const preparedAt = millisOf(em);
   const reused = addresses?.some(({ id, fields }) => isDrawn(id) && fields.link === link) ?? false;
-  return isStorableAddress(link) && preparedAt !== null ? { link, preparedAt, by: textOf(por), reused } : null;
+  return isStorableAddress(link) && preparedAt !== null
+    ? { link, preparedAt, by: textOf(por), reused }
+    : null;
 }
 
 /**
