@@ -12,7 +12,7 @@ interface Props {
   videoId: string | null;
   times: ShowTimes | null;
   roomOpen: boolean;
-  /** Darkens the stage, because the visitor is offline or has lost. */
+  /** Darkens the stage: the visitor is offline or has lost, or the places are taken. */
   dim: boolean;
   /** What moves on the stage: beams of light, or confetti. */
   lights?: ReactNode;
@@ -23,6 +23,7 @@ interface Props {
 export function Player({ videoId, times, roomOpen, dim, lights, className }: Props) {
   const { phase, now } = useShowPhase(times, roomOpen);
   const counting = phase === 'upcoming' && times && now;
+  const dark = dim || phase === 'over';
   return (
     <div className={`${styles.video} ${className}`}>
       {phase === 'live' && <LiveBadge className={styles.badge} />}
@@ -37,14 +38,13 @@ export function Player({ videoId, times, roomOpen, dim, lights, className }: Pro
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <div className={`${styles.stage} ${dim ? styles.dim : ''} ${counting ? styles.counting : ''}`}>
+        <div className={`${styles.stage} ${dark ? styles.dim : ''} ${counting ? styles.counting : ''}`}>
           {lights}
           {counting ? (
             <Countdown begin={times.begin} now={now} />
           ) : (
             // The key makes a new element: a text that changes in place would count as a layout shift.
-            !dim &&
-            phase !== 'over' && <p key={phase}>{messages.noVideo[phase === 'upcoming' ? 'none' : phase]}</p>
+            !dark && <p key={phase}>{messages.noVideo[phase === 'upcoming' ? 'none' : phase]}</p>
           )}
         </div>
       )}

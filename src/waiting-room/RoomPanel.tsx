@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { Full, Lost, Place, SignIn } from './results';
 import type { Entry } from './session/entry';
 import { hasPlace } from './session/outcome';
-import type { RoomView } from './session/roomView';
+import { isFull, type RoomView } from './session/roomView';
 import styles from './RoomPanel.module.css';
 
 /** The element to which the link that skips the video leads. */
@@ -95,10 +95,6 @@ function Content({ room, enter, times, lobby = null, notLoaded, children }: Room
 /** The offline message replaces only the loading view: a button stays, as the connection may come back. */
 function isOffline({ view, connected }: RoomView): boolean {
   return !connected && view === 'loading';
-}
-
-function isFull(room: RoomView): boolean {
-  return room.view === 'released' && room.full;
 }
 
 /** Whether the lamps of the stage are lit in this view. */

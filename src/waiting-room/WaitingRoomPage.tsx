@@ -14,7 +14,7 @@ import { Player } from './Player';
 import { RoomPanel, PANEL_ID } from './RoomPanel';
 import { messages } from './messages';
 import type { Realtime } from './realtime';
-import { callingRelease, isBeforeRelease } from './session/roomView';
+import { callingRelease, isBeforeRelease, isFull } from './session/roomView';
 import { useReleaseSignals } from './useReleaseSignals';
 import { useRoomSession } from './useRoomSession';
 import { useShowSettings } from './useShowSettings';
@@ -91,7 +91,7 @@ export default function WaitingRoomPage() {
           videoId={videoId}
           times={times}
           roomOpen={room.releaseId !== null}
-          dim={(!connected && !notLoaded) || room.view === 'lost'}
+          dim={(!connected && !notLoaded) || room.view === 'lost' || isFull(room)}
           lights={connected && lobby && <lobby.Lights view={room.view} />}
           className={styles.player}
         />

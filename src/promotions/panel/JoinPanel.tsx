@@ -46,14 +46,13 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, left }: Pr
     }
   }, accountIssue);
 
-  const notJoined = isNotJoined(state);
-  const welcome = isJustRegistered(state) && !notJoined ? ownMessages.registered.done : '';
+  const welcome = isJustRegistered(state) ? ownMessages.registered.done : '';
   const success = left ? ownMessages.leave.done(titulo) : welcome;
 
   return (
     <OpenPanel promotion={promotion} now={now}>
       <FormSuccess text={error ? '' : success} />
-      <FormError text={error || (notJoined ? ownMessages.registered.notJoined : '')} />
+      <FormError text={error || (isNotJoined(state) ? ownMessages.registered.failed : '')} />
       <Button look="main" busy={busy} ref={left ? focus : null} onClick={run}>
         {busy ? texts.joining : texts.join}
       </Button>

@@ -8,10 +8,10 @@ export const ownMessages = {
     /** The steps from the sign-up to the result, in order. */
     steps: ['Cadastre-se e participe', 'Esteja no show, ao vivo', 'Veja se você ganhou'],
   },
-  /** After a sign-up that has not joined the promotion; the second if that should have worked. */
+  /** After a sign-up that has not joined the promotion. */
   registered: {
     done: 'Cadastro feito! Falta um toque.',
-    notJoined: 'Cadastro feito! Só a participação não foi registrada: tente de novo.',
+    failed: 'A sua participação não foi registrada. Tente de novo.',
   },
   ticket: {
     prize: 'Prêmio',

@@ -74,6 +74,11 @@ export function callingRelease({ view, releaseId }: RoomView): string | null {
   return view === 'released' || view === 'signIn' ? releaseId : null;
 }
 
+/** Whether the button is shown although its places are taken. */
+export function isFull(room: RoomView): boolean {
+  return room.view === 'released' && room.full;
+}
+
 /** Whether the visitor waits for a release, and no countdown has begun. */
 export function isBeforeRelease({ view, releaseId }: RoomView): boolean {
   return (view === 'loading' || view === 'signIn') && releaseId === null;
