@@ -1,7 +1,10 @@
 import { MINUTE_MS } from '../../base/durations';
 import type { ShowTimes } from '../../model';
 
-/** `none`: the show has no times. `soon`: the last minute before the beginning. */
+/**
+ * `none`: the show has no times, or it is not known what time it is. `soon`: the last minute before the
+ * beginning.
+ */
 export type ShowPhase = 'none' | 'upcoming' | 'soon' | 'live' | 'over';
 
 /** How long before the beginning the phase `soon` starts. */
@@ -10,9 +13,9 @@ export const SOON_MS = MINUTE_MS;
 export const WAIT_MS = 10 * MINUTE_MS;
 
 /** @param roomOpen whether a room is open: then the show is live whatever its times */
-export function phaseOf(times: ShowTimes | null, now: Date, roomOpen: boolean): ShowPhase {
+export function phaseOf(times: ShowTimes | null, now: Date | null, roomOpen: boolean): ShowPhase {
   if (roomOpen) return 'live';
-  if (!times) return 'none';
+  if (!times || !now) return 'none';
   if (now >= times.end) return 'over';
   if (now >= times.begin) return 'live';
   return times.begin.getTime() - now.getTime() > SOON_MS ? 'upcoming' : 'soon';

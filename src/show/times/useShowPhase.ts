@@ -11,7 +11,5 @@ export function useShowPhase(
   roomOpen = false,
 ): { phase: ShowPhase; now: Date | null } {
   const now = useApproximateTime(times !== null);
-  // Until the time is known, the phase is that of a show without times.
-  const phase = now ? phaseOf(times, now, roomOpen) : roomOpen ? 'live' : 'none';
-  return { phase, now };
+  return { phase: phaseOf(times, now, roomOpen), now };
 }
