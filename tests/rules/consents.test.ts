@@ -12,6 +12,7 @@ import {
   expectAllowed,
   expectDenied,
   maria,
+  OLDER_TERMS,
   others,
   otherTimes,
   PROFILE,
@@ -24,8 +25,6 @@ import {
   type Write,
 } from '../support/rules';
 
-/** A page that was opened before the release of the newest terms asks for these. */
-const OLDER_TERMS = '2026-11-23';
 const LONG_AGO = Timestamp.fromMillis(0);
 
 startClients('consents');

@@ -81,6 +81,12 @@ export const byAdmin = (...writes: Write[]) => asAdmin(env, (admin) => commit(ad
 export const PROFILE = 'users/maria';
 export const CONSENT = 'users/maria/privado/consentimento';
 
+/**
+ * The version of the terms before the newest. firestore.rules still accept it, because a page that was opened
+ * before the newest terms were released asks for it.
+ */
+export const OLDER_TERMS = '2026-11-23';
+
 export const aConsent = (): DocumentData => ({ versao: TERMS_VERSION, em: serverTimestamp() });
 
 export const registration = (profile = aProfile(), consent = aConsent()): Write[] => [

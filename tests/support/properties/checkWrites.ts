@@ -3,7 +3,8 @@ import { Timestamp, type DocumentData } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
 import { MINUTE_MS } from '../../../src/base/durations';
 import { PLACES, TERMS_VERSION } from '../../../src/model';
-import { CONFIRMED, emailOf, OLDER_TERMS, proofOf, type Client } from './documents';
+import { OLDER_TERMS } from '../rules';
+import { CONFIRMED, emailOf, proofOf, type Client } from './documents';
 import { clicksOf, quantityOf, type Change, type Documents } from './stored';
 
 /** A change that the rules have allowed, with the client who made it, and all documents before and after. */

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { DAY_MS } from '../../../src/base/durations';
 import { TERMS_VERSION } from '../../../src/model';
 import { at, dayInBrazil } from '../firestore';
-import { ticketOf } from '../rules';
+import { OLDER_TERMS, ticketOf } from '../rules';
 
 /** The uid of a signed-in user, or null for a visitor. */
 export type Client = string | null;
@@ -23,8 +23,6 @@ export const LATECOMER = 'hugo';
 export const CLIENTS: Client[] = [null, ...PEOPLE, TEAM, LATECOMER];
 /** The clients whose e-mail address is confirmed. */
 export const CONFIRMED = new Set<Client>(['ana', 'caio', TEAM, LATECOMER]);
-/** The version of the terms before the newest, which the rules still accept. */
-export const OLDER_TERMS = '2026-11-23';
 
 /** The ids of all collections that contain documents or that a client tries to write to. */
 export const COLLECTIONS = [

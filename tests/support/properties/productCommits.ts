@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { increment, serverTimestamp } from 'firebase/firestore/lite';
 import { TERMS_VERSION } from '../../../src/model';
-import { merge, remove, set, update, type Write } from '../rules';
-import { aProfile, linkOf, OLDER_TERMS, proofOf, roomOf, takingPart, type Client } from './documents';
+import { merge, OLDER_TERMS, remove, set, update, type Write } from '../rules';
+import { aProfile, linkOf, proofOf, roomOf, takingPart, type Client } from './documents';
 import {
   anyClient,
   anyPerson,
