@@ -28,7 +28,7 @@ export class RoomSession {
   private readonly cleanups: (() => void)[] = [];
 
   /**
-   * When the current room opens, in ms since 1970; null if not known. For the rehearsal, whose timers are
+   * When the current room opens, by performance.now(); null if not known. For the rehearsal, whose timers are
    * late.
    */
   get opensAt(): number | null {
