@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * The frame around the desk's pages: the navigation, and the question for the password when the login is
- * about to become too old to write.
+ * The frame around the desk's pages: the navigation, and the question for the password if the login is too
+ * old to write, or will be within an hour.
  */
 export function Desk(props: Props) {
   const session = useTeamSession(props);

@@ -4,13 +4,13 @@ import { useConnected } from './connection';
 import { messages } from './messages';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'disabled'> {
-  /** Why the button is disabled; empty if it is not. */
+  /** Why the button is disabled even with a connection; empty if it is not. */
   obstacle?: string;
 }
 
 /**
- * A button that writes to the database. A text below says why it is disabled: by `obstacle`, or because there
- * is no connection.
+ * A button that writes to the database. A text below says why it is disabled: `obstacle`, or that there is no
+ * connection.
  */
 export function WriteButton({ obstacle = '', ...button }: Props) {
   const id = useId();

@@ -5,7 +5,7 @@ import { isSame } from '../base/isSame';
 import { imageAddress } from '../ui/imageAddress';
 import { partMessages } from './partMessages';
 
-/** Addresses that firestore.rules accept. imageAddress decides which of them visitors' pages can show. */
+/** Picture addresses that firestore.rules accept. imageAddress decides which of them browsers can load. */
 const PICTURE = /^(https:\/\/[^\s/]|\/[^\s/\\]|gs:\/\/[^\s/]+\/)\P{Cc}*$/u;
 
 /** The schema of a text of limited length. */
@@ -19,7 +19,7 @@ export function limitedText(most: number) {
  */
 export const PLAIN_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;
 
-/** Validates a picture's address, which may be empty, as firestore.rules do. */
+/** Validates a picture's address, which may be empty: firestore.rules accept it, and browsers can load it. */
 export function pictureText(most: number) {
   return v.pipe(
     limitedText(most),

@@ -9,8 +9,8 @@ import { existsOnce } from '../firebase/once';
 export type AccountFunctions = Awaited<ReturnType<typeof loadAccount>>;
 
 /**
- * Loads the functions for accounts if the person belongs to the team; else null. A member with an unconfirmed
- * e-mail address gets null, too: firestore.rules allow that person nothing.
+ * Returns the functions for accounts if the person belongs to the team; else null. A member with an
+ * unconfirmed e-mail address gets null, too: firestore.rules allow that person nothing that is the team's.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time
  */
 export async function readMembership(uid: string): Promise<AccountFunctions | null> {
@@ -41,5 +41,5 @@ export async function isListed(db: Firestore, uid: string): Promise<boolean> {
 /** Thrown if firestore.rules have refused a write because the login is too old: nothing was written. */
 export class LoginDueError extends Error {}
 
-/** Thrown if firestore.rules have refused a write because the person no longer belongs to the team. */
+/** Thrown if firestore.rules have refused a read or a write because the person no longer is on the team. */
 export class RemovedError extends Error {}

@@ -8,7 +8,7 @@ import { writeErrorText } from './writeErrorText';
 
 const texts = partMessages;
 
-/** Thrown without writing if a field's value does not fit the other fields. */
+/** Thrown without writing if a valid value does not fit the other fields, other documents or the time. */
 export class FieldError<Name extends string = string> extends Error {
   constructor(
     readonly field: Name,
@@ -19,7 +19,7 @@ export class FieldError<Name extends string = string> extends Error {
 }
 
 /**
- * The error of a form that could not be saved.
+ * The error of a form or a button whose write has failed.
  * @param labels the form's labels for the document's fields
  */
 export function partIssue(error: unknown, labels: Record<string, string>): FormIssue {

@@ -1,4 +1,4 @@
-/** Texts shared by the desk's pages 'Promoções', 'Cadastros' and 'O show'. */
+/** Texts shared by the desk's pages; most are for 'Promoções', 'Cadastros' and 'O show'. */
 export const partMessages = {
   failed: 'Não conseguimos ler isto agora. Verifique a sua internet e tente de novo.',
   unsaved: {

@@ -1,5 +1,5 @@
-// Reads of the desk's pages 'Promoções', 'Cadastros' and 'O show'. Each function throws the SDK's errors, or
-// NoAnswerError.
+// Reads of the desk's pages 'Promoções', 'Cadastros' and 'O show', and `readAll`, which 'Ao vivo' uses, too.
+// Each function throws the SDK's errors, or NoAnswerError.
 import {
   collection,
   doc,

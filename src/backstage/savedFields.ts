@@ -8,15 +8,18 @@ import { REPEATABLE, transact } from '../firebase/once';
 import { withoutMissing } from './documentFields';
 
 /**
- * Groups of fields that firestore.rules check together. A change of one is refused if somebody else has
- * meanwhile changed another of its group.
+ * Groups of fields that firestore.rules check together. saveFields refuses a change of one if somebody else
+ * has meanwhile changed another of its group.
  */
 const TOGETHER = [
   ['inicio', 'fim'],
   ['titulo', 'publicada'],
 ];
 
-/** Thrown without writing if somebody else has changed the same fields since this person opened the form. */
+/**
+ * Thrown without writing if somebody else has changed the same fields, or others of their group (TOGETHER),
+ * since this person saw them.
+ */
 export class OthersChangeError extends Error {
   /**
    * @param stored the document's fields as they are now
@@ -60,8 +63,8 @@ export async function saveFields(db: Firestore, path: string, { seen, wanted }: 
 
 /**
  * Creates a promotion, hidden until it is published.
- * @param sent the fields of this form's earlier attempts without an answer: a promotion that one of them has
- * created is overwritten
+ * @param sent the fields of this form's earlier attempts: a promotion that one of them has created is
+ * overwritten
  * @throws TakenIdError
  */
 export async function createPromotion(

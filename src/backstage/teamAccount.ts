@@ -5,7 +5,7 @@ import { requestExactTime } from '../firebase/exactTime';
 import type { AccountFunctions } from './membership';
 import type { TeamAccount } from './teamSession';
 
-/** Adapts Firebase Auth to `TeamAccount`: the login's age, its address, request headers, and a new login. */
+/** Makes the signed-in account, and requests with its credentials, available as a `TeamAccount`. */
 export function teamAccount({ auth, db, reauthenticate }: AccountFunctions, uid: string): TeamAccount {
   return {
     db,

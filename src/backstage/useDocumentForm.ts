@@ -21,19 +21,22 @@ interface Options<Name extends string> {
   fieldsOf: (values: Values<Name>, seen: Fields) => Fields;
   /** The form's labels for the document's fields. */
   labels: Record<string, string>;
-  /** Errors of fields that are valid by themselves, but not together. */
+  /** Errors of valid values that do not fit the other fields, other documents or the time. */
   mistakesIn: (values: Values<Name>, typed: Fields, wanted: Fields) => FieldError<Name>[];
   /**
    * Writes the document, and resolves with its fields afterwards.
-   * @param typed all fields of the form
+   * @param typed all fields of the document, made from the form's texts
    * @param wanted the fields that change; `undefined` removes a field
    */
   write: (values: Values<Name>, typed: Fields, wanted: Fields) => Promise<Fields>;
   /** The toast after the document has been written. */
   saved: string;
-  /** Called with the stored fields if somebody else has changed them. */
+  /**
+   * Called with the stored fields if somebody else has changed them; also when a draft is restored, with the
+   * fields that were stored when it was typed.
+   */
   onSeen: (fields: Fields) => void;
-  /** Called with the fields that this form has written. */
+  /** Called with the document's fields after this form has written it. */
   onSaved: (fields: Fields, values: Values<Name>) => void;
   /** Called when the person discards the changes: the caller must mount the form anew. */
   onDiscard: () => void;

@@ -33,8 +33,8 @@ export function useDraft<Name extends string>({ key, form, initial, seen, onSeen
     form.set(draft.typed as Partial<Values<Name>>);
   });
   useEffect(() => restore(), []);
-  // Runs only when the typed content changes. A form that has just created its document still contains its
-  // texts, which must not become a draft again.
+  // The text, so that the effect does not run at every render. A form that has just created its document
+  // still contains its texts, which must not become a draft again.
   const content = JSON.stringify(typed);
   const hasDraft = content !== '{}';
   useEffect(() => {

@@ -56,10 +56,10 @@ export default function HomePage() {
   );
 }
 
-/** Reads all published promotions with one query, and sorts them by status. */
+/** Reads the published promotions with one query, and sorts them by status. */
 async function readByStatus(): Promise<ByStatus> {
   const { db, readPromotions: readPublished } = await loadPromotions();
-  // The approximate time suffices, because a promotion's own page shows the exact status.
+  // If the server's time is unknown, the device's suffices here: a promotion's own page never uses it.
   const [promotions, now] = await Promise.all([readPublished(db), approximateNow()]);
   const inStatus = (status: PromotionStatus) =>
     promotions.filter((promotion) => statusOf(promotion, now) === status);

@@ -1,5 +1,5 @@
-// The subscription to participations, in a chunk with the whole Firestore SDK, which only signed-in people
-// load.
+// The subscription to participations, in a chunk that only signed-in people load. It needs the whole Firestore
+// SDK.
 import { collectionGroup, limit, orderBy, query, where, type Unsubscribe } from 'firebase/firestore';
 import { isOfPromotion } from '../auth/profile/ownParticipations';
 import { collections } from '../base/documentPaths';
@@ -15,7 +15,7 @@ export function subscribeToParticipations(
   uid: string,
   onParticipations: (participations: Participation[]) => void,
 ): Unsubscribe {
-  // The same query as in auth/profile/ownParticipations.ts, which uses Firestore Lite.
+  // The same query, but for the limit, as in auth/profile/ownParticipations.ts, which uses Firestore Lite.
   const latest = query(
     collectionGroup(realtimeDb, collections.participations).withConverter(participationConverter),
     where('uid', '==', uid),

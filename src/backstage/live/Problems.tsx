@@ -6,7 +6,7 @@ import type { RoomProblems } from './liveProblems';
 const texts = liveMessages.problems;
 
 /**
- * What is wrong with the room that visitors see. It needs no button, because 'Fechar' of RoomButtons closes
+ * What is wrong with the room that visitors see. It needs no button, because a button of RoomButtons closes
  * that room.
  */
 export function ShownRoomProblems({ problems }: { problems: RoomProblems['shown'] }) {

@@ -73,9 +73,9 @@ function Taken({ places }: { places: number }) {
 
 interface StateText {
   line: string;
-  /** The time until the button appears, or since then; it changes each second. */
+  /** The time until the button appears, or since then. It may change each second. */
   figure?: string;
-  /** How many places have been taken; undefined before the room can be entered. */
+  /** How many places have been taken; undefined without a room, before it opens, and if it is broken. */
   taken?: number;
   note?: string;
 }

@@ -38,7 +38,10 @@ export function commitRelease(db: Firestore, { link, preparedAt, name, opensAt }
   });
 }
 
-/** Thrown if a room cannot be postponed any more: it has been removed, or somebody has a place in it. */
+/**
+ * Thrown if a room cannot be postponed any more: it has been removed, somebody has a place in it, or its
+ * button is about to appear.
+ */
 export class TooLateError extends Error {}
 
 /**

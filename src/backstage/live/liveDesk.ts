@@ -13,7 +13,10 @@ export interface LiveView extends LiveState {
   connected: boolean;
   /** What is under way: opening a room, postponing or removing it. */
   busy: 'release' | 'postpone' | 'remove' | null;
-  /** Why the last release, postponement or removal failed, and what to do; empty if it did not fail. */
+  /**
+   * Why the last release, postponement or removal failed, and what to do; empty if it did not fail, or if the
+   * rooms have changed since.
+   */
   issue: string;
 }
 

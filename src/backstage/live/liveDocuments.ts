@@ -15,8 +15,8 @@ export interface LiveDocuments {
   /** The winners of the protected link of the room on the screen. */
   winners: StoredDocument[];
   /**
-   * The address document of the protected link of the room on the screen, if `addresses` does not have it;
-   * empty if it does not exist, null before the server has answered.
+   * The fields of the address document of the protected link of the room on the screen; empty if the document
+   * does not exist. Null before the server has answered, and if `addresses` has the document.
    */
   address: Fields | null;
 }

@@ -30,7 +30,7 @@ export function removalErrorText(error: unknown): string {
   return errorText(error, texts.removalUnanswered);
 }
 
-/** The error of a form of the page 'Ao vivo' that could not be saved. */
+/** The error of a form or a button of the page 'Ao vivo' whose write has failed. */
 export function formIssue(error: unknown): FormIssue {
   if (!(error instanceof OtherAddressError)) return { message: errorText(error, messages.unanswered) };
   const { link, by, at } = error;

@@ -10,7 +10,7 @@ const texts = liveMessages.problems;
 
 /** What is wrong with the open rooms. */
 export interface RoomProblems {
-  /** Mistakes in the room that visitors see, which the team must close. */
+  /** Mistakes in the room that visitors see: those that keep everybody out, and fields without effect. */
   shown: string[];
   /** Open rooms that visitors do not see and that should not exist; the team removes them. */
   others: { room: string; text: string }[];

@@ -17,7 +17,10 @@ import { destinationOf, linkNameOf, roomOnDesk, type RoomOnDesk } from './roomOn
 import { occupancy, placesIn, type Occupancy, type TakenPlace } from './takenPlaces';
 
 export interface ShownRoom extends RoomOnDesk, Occupancy {
-  /** The room is open, but nobody can enter it: it was written in Firebase's console with a mistake. */
+  /**
+   * The room is open, but nobody can enter it: the room, its address or the show's settings have a mistake
+   * that was written in Firebase's console.
+   */
   broken: boolean;
 }
 
@@ -26,7 +29,10 @@ export interface LiveState {
   /** Whether the server has answered. */
   known: boolean;
   next: NextAddress | null;
-  /** The open room, or the last one; null before any, and once the team has gone on to the next. */
+  /**
+   * The open room, or the last one. Null if there was none in the last hours (roomOnDesk.ts), and once the
+   * team has gone on to the next one.
+   */
   room: ShownRoom | null;
   /**
    * The address to which `room` leads its winners; null if this page cannot correct it or does not know it
@@ -36,7 +42,7 @@ export interface LiveState {
   /** The link that winners of `room` open; empty if it is not known or cannot be opened. */
   destination: string;
   places: TakenPlace[];
-  /** Today's rooms that are over. */
+  /** The rooms of the last 24 hours that are over. */
   earlier: DesksRoom[];
   problems: RoomProblems;
   /** The check of the show's settings: what is right and what is wrong. */

@@ -18,7 +18,10 @@ interface Listeners {
   onRooms: (rooms: StoredDocument[]) => void;
   onSettings: (fields: Fields) => void;
   onAddresses: (addresses: StoredDocument[]) => void;
-  /** Called when the server begins or ceases to answer; meanwhile the page may be out of date. */
+  /**
+   * Called with true at each answer of the server for the rooms, and with false when the server does not
+   * answer or refuses: the page may then be out of date.
+   */
   onConnection: (connected: boolean) => void;
 }
 

@@ -9,15 +9,15 @@ const RANDOM_LETTERS = 6;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * The longest time between drawing a name and the commit that opens the room. A larger difference between
- * name and address document means that the address was corrected later.
+ * The longest usual time between drawing a name and the commit that opens the room. A larger difference
+ * between the times of the name and the address document is taken for a later correction of the address.
  */
 const MAX_RELEASE_MS = 5_000;
 
 /**
  * Draws a room's id, which is also the name of its protected link. Each room needs another name: with a
- * shared one, the winners of one room could read the other's address. The name contains the opening time,
- * which the page shows even after the room has been deleted.
+ * shared one, the winners of one room could read the other's address. The name contains the opening time, if
+ * it is known, so that the page can show it even after the room has been deleted.
  * @param now the server's time in whole ms since 1970; null if it is not known
  * @param opensAt whole ms since 1970; null for a room that opens at once
  */

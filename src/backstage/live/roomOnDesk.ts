@@ -17,7 +17,7 @@ export interface RoomOnDesk {
    * made the room in Firebase's console without a time.
    */
   opensAt: number | null;
-  /** Whether visitors see the room: it has not been removed. */
+  /** Whether the room exists: it has not been removed. It may still be counting down. */
   open: boolean;
   /** The counted clicks; 0 for a removed room, whose count is not known any more. */
   clicks: number;

@@ -36,8 +36,8 @@ export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | '
 
 export interface Occupancy {
   /**
-   * How many places are gone: the number of counted clicks. It may be larger than the number of winners,
-   * because somebody can change the count in Firebase's console.
+   * How many places are gone: the number of counted clicks or of tickets, whichever is larger. Somebody can
+   * change the count in Firebase's console, and a removed room has no count.
    */
   taken: number;
   full: boolean;

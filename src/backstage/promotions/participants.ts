@@ -10,8 +10,8 @@ const MAX_COUNTED = 100_000;
 type Answer = [{ result: { aggregateFields: { people: { integerValue: string } } } }];
 
 /**
- * How many people take part in a promotion, MAX_COUNTED at most. By a REST request, because the SDK's
- * `getCount` would enlarge a chunk that every visitor loads.
+ * Counts the people who take part in a promotion, MAX_COUNTED at most. Uses a REST request, because the SDK's
+ * `getCount` would enlarge a chunk that visitors load, too.
  * @param headers identify the team member
  * @throws if the server refuses, or does not answer in time
  */

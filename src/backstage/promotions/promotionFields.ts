@@ -11,7 +11,7 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.errors;
 
-/** The values of the promotion form. `id` is the id of the document. */
+/** The names of the promotion form's fields. `id` is the id of the document, not a field of it. */
 type PromotionName =
   'titulo' | 'id' | 'descricao' | 'imagem' | 'inicio' | 'fim' | 'regulamento' | 'autorizacao' | 'resultado';
 

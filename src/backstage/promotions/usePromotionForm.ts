@@ -16,8 +16,8 @@ export interface Editing {
   stored: StoredDocument | null;
   takenIds: string[];
   /**
-   * Called with the document's fields when this form has written them, or has found that somebody else
-   * changed them.
+   * Called with the document's fields when this page has written them, or has found that somebody else changed
+   * them; also when a draft is restored, with the fields that were stored when it was typed.
    */
   onStored: (id: string, fields: Fields) => void;
   /** Called when the person discards the changes: the caller must mount the form anew. */
@@ -69,8 +69,8 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
 }
 
 /**
- * Creates a promotion. Remembers attempts without an answer, which may have succeeded, so that the next
- * attempt recognises their promotion as its own.
+ * Creates a promotion. Remembers its attempts, because one without an answer may have succeeded: the next
+ * attempt then recognises the promotion as its own.
  */
 function useCreation(team: TeamSession) {
   const sent = useRef<StoredDocument[]>([]);

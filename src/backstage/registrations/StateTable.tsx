@@ -3,7 +3,7 @@ import { registrationMessages } from './registrationMessages';
 
 const texts = registrationMessages;
 
-/** Percentages below this are not shown as a number. */
+/** A smaller share, above 0, is shown as '< 0,1%'. */
 const MIN_SHARE = 0.001;
 
 export interface StateTableProps {

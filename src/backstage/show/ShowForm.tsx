@@ -20,7 +20,7 @@ import { useShowForm, type ShowEditing } from './useShowForm';
 
 const texts = showMessages;
 
-/** The form of the show's settings, with a preview and a list of mistakes. */
+/** The form of the show's settings, with a preview and a list of what is right and what is wrong. */
 export function ShowForm(editing: ShowEditing) {
   const { form, typed, hasDraft, discard } = useShowForm(editing, useTeam());
   const show = showIn(typed);

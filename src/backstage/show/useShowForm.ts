@@ -13,11 +13,11 @@ const texts = showMessages;
 export interface ShowEditing {
   /** The stored settings as this page has last seen them. */
   seen: Fields;
-  /** The server's time when the page was opened. */
+  /** The time when the settings were read; by the device's clock if the server did not tell it. */
   now: Date;
   /**
    * Called with the stored fields when this form has written them, or has found that somebody else changed
-   * them.
+   * them; also when a draft is restored, with the fields that were stored when it was typed.
    */
   onStored: (fields: Fields) => void;
   /** Called when the person discards the changes: the caller must mount the form anew. */

@@ -72,7 +72,7 @@ function When({ show: { phase, settings } }: { show: ShowState }) {
   );
 }
 
-/** The prize in a frame of light bulbs; a picture of a stage while no prize is set. */
+/** The prize in a frame of light bulbs, with a picture of a stage while no picture of the prize is set. */
 function Prize({ show: { phase, settings } }: { show: ShowState }) {
   const { premio, foto, apresentador } = settings;
   const source = { document: documents.settings, field: 'foto', text: foto };

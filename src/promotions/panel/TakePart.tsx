@@ -19,7 +19,10 @@ interface Props {
   readAgain: () => void;
 }
 
-/** The panel of an open promotion, for every visitor. On phones it is a bar at the bottom of the screen. */
+/**
+ * The panel of an open promotion, for every visitor. On phones it is a bar at the bottom of the screen, except
+ * for a person who takes part.
+ */
 export function TakePart(props: Props) {
   const { state } = useAuth();
   if (state.status === 'signedIn') {

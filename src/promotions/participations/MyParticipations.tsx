@@ -18,7 +18,7 @@ const texts = ownMessages.participations;
 
 const loadRealtime = () => loadChunk(() => import('../realtime'));
 
-/** How long the list may be loading before the page says that it cannot be loaded. */
+/** How long the list may be loading before the page says that it has not arrived. */
 const LATE_MS = 10_000;
 
 /**

@@ -8,8 +8,8 @@ import type { Promotion } from '../../model';
  * Creates the participation, with the address of the rules that the person accepts. Repeating the call is
  * safe.
  * @returns 'already' if the person has taken part before
- * @throws the SDK's errors; `permission-denied` if by the server's clock the promotion is not open, or if its
- * title or rules have changed
+ * @throws the SDK's errors, or NoAnswerError; `permission-denied` if by the server's clock the promotion is
+ * not open, or if its title or rules have changed
  */
 export async function participate(
   db: Firestore,
@@ -31,7 +31,7 @@ export async function participate(
 
 /**
  * Deletes the participation. Repeating the call is safe.
- * @throws the SDK's errors
+ * @throws the SDK's errors, or NoAnswerError
  */
 export async function leave(db: Firestore, promotionId: string, uid: string): Promise<void> {
   const ref = doc(db, documents.participation(promotionId, uid));

@@ -7,7 +7,10 @@ import { transact } from '../../../firebase/once';
 import { millisOf } from '../liveDocuments';
 import { NEXT_ADDRESS } from '../roomName';
 
-/** Thrown without writing if somebody else has stored another address than the one that this desk showed. */
+/**
+ * Thrown without writing if the stored address is not the one that this desk showed. commitRelease also throws
+ * it if the same address has been stored again or used for a room.
+ */
 export class OtherAddressError extends Error {
   /** The address that is stored now; empty if there is none. */
   readonly link: string;
@@ -27,7 +30,10 @@ export class OtherAddressError extends Error {
 /** An address that a team member has typed. */
 export interface TypedAddress {
   link: string;
-  /** The address that was stored when the person began to type; empty if there was none. */
+  /**
+   * The stored address that the person has seen: that from when they began to type, or one that the form has
+   * shown since as somebody else's; empty if there was none.
+   */
   seen: string;
   /** The team member's e-mail address. */
   by: string;

@@ -20,7 +20,7 @@ export const addressMessages = {
    */
   other: (by: string, at: Date | null, address: string) =>
     `${by || 'Outra pessoa da equipe'} mudou este endereço${at ? ` (${momentText(at)})` : ''}: agora ${address ? `abre ${address}` : 'não há nenhum'}. O que você digitou continua aqui e não foi guardado. Para valer o seu, guarde de novo.`,
-  /** Texts for a room whose address somebody has named in Firebase's console, but not stored. */
+  /** The room's link, written in Firebase's console, names an address that is not stored. */
   missing: (name: string) =>
     `A sala leva ao endereço “${name}”, que não está guardado: ninguém ganha vaga. Guarde-o em “Endereço desta sala”, ou feche a sala.`,
   unusable: (name: string) =>

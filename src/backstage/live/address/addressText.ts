@@ -32,7 +32,7 @@ export function mistakeIn(link: string): string {
   return withoutWww(new URL(link).host) === withoutWww(location.host) ? texts.ownSite : '';
 }
 
-/** Hosts that only devices in the same local network can reach. */
+/** Hosts that only this device, or devices in the same local network, can reach. */
 const PRIVATE_HOST =
   /^(localhost|\[::1\]|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)|\.(local|lan|internal)$/;
 

@@ -47,7 +47,7 @@ export function useAddressForm({ path, saved, save, onTyped }: Options) {
     initial,
     async ({ link }, reset) => {
       await save({ link, seen, by: await team.account.email() });
-      // Saving the same address again changes no document, so no snapshot would reset the form.
+      // Without a change of the stored address, `initial` stays the same, and its change would reset the form.
       if (link === saved) reset();
     },
     (error) => {

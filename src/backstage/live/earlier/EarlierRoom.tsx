@@ -13,8 +13,8 @@ import { readPlaces } from './earlierRooms';
 const texts = earlierMessages.room;
 
 /**
- * A room of today's show that is over, with its winners and a form that corrects its address. Hidden if the
- * room had no winners, unless that form has unsaved text.
+ * A room of the last 24 hours that is over, with its winners and a form that corrects its address. Hidden if
+ * the room had no winners, unless that form had unsaved text when the component first rendered.
  */
 export function EarlierRoom({ room }: { room: DesksRoom }) {
   const { name, openedAt } = room;

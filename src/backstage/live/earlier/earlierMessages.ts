@@ -1,4 +1,4 @@
-/** Texts about today's earlier rooms, and about the data left of earlier shows. */
+/** Texts about the earlier rooms of the last 24 hours, and about the data left of earlier shows. */
 export const earlierMessages = {
   room: {
     /** @param time 'às 20h30' */

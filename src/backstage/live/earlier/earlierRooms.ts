@@ -1,5 +1,5 @@
-// The rooms of today's show that are over. Their documents are gone, but the documents with their addresses
-// remain.
+// The rooms of the last 24 hours that are over. Their documents are gone, but the documents with their
+// addresses remain.
 import { collection, query, where, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../../base/documentPaths';
 import { DAY_MS } from '../../../base/durations';
