@@ -16,8 +16,8 @@ export interface DeskFormProps {
 }
 
 /**
- * A form of the team's desk. Unlike Form of src/ui, it disables its button without a connection, and needs no
- * hydration because the desk is not prerendered.
+ * A form of the team's desk. Unlike Form of src/ui, it disables its button without a connection. It does not
+ * wait for hydration, because the desk is not prerendered.
  */
 export function DeskForm({ form, button, busyButton, look, sticky = false, children }: DeskFormProps) {
   return (

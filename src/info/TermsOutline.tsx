@@ -53,7 +53,6 @@ export function Opening() {
   );
 }
 
-/** The summary of the terms. */
 function Summary() {
   return (
     <section className={styles.summary} aria-labelledby="resumo">

@@ -33,7 +33,7 @@ export default function HomePage() {
   const readAgain = () => {
     tryAgain();
     countAgain();
-    // The error is ignored, because `useShow` keeps trying by itself.
+    // Ignores an error, because `useShow` keeps trying by itself.
     loadShow().catch(() => {});
   };
   return (

@@ -8,7 +8,7 @@ export async function loadShow() {
   return promotions;
 }
 
-/** Reads the show when the browser is idle, for pages that only say whether it is on. */
+/** Reads the show when the browser is idle, unless this visit has read it: for pages that only mention it. */
 export async function loadShowWhenIdle() {
   await untilIdle();
   const promotions = await loadPromotions();

@@ -1,5 +1,5 @@
-// The subscription to participations, in a chunk that only signed-in people load. It needs the whole Firestore
-// SDK.
+// The subscription to participations, in a chunk that only signed-in people load. It needs the whole
+// Firestore SDK.
 import { collectionGroup, limit, orderBy, query, where, type Unsubscribe } from 'firebase/firestore';
 import { isOfPromotion } from '../auth/profile/ownParticipations';
 import { collections } from '../base/documentPaths';

@@ -42,7 +42,6 @@ interface ListProps {
    * written the count in Firebase's console.
    */
   counted?: number;
-  /** How many places are still free. */
   free?: number;
 }
 

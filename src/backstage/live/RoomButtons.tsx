@@ -22,7 +22,10 @@ interface Props {
   desk: LiveDesk;
 }
 
-/** The buttons that close a room, postpone it while it counts down, or after it go on to the next one. */
+/**
+ * The buttons that close a room, or postpone it while it counts down. Once it is closed, the button that goes
+ * on to the next room.
+ */
 export function RoomButtons({ room, own, correcting, busy, desk }: Props) {
   const { id, open, full, broken, opensAt } = room;
   // A room that nobody can enter has no countdown: the team is asked to close it.
@@ -48,8 +51,8 @@ export function RoomButtons({ room, own, correcting, busy, desk }: Props) {
       <HoldButton look={counting ? 'cancel' : 'danger'} busy={closing} onHeld={close}>
         {closing ? busyText : idleText}
       </HoldButton>
-      {/* This button disappears, so it is below the one that closes the room, which must not move under the
-          finger. */}
+      {/* This button disappears when the countdown ends. So it is below the one that closes the room, which
+          must not move under the finger. */}
       {own && counting && (
         <HoldButton busy={busy === 'postpone'} onHeld={() => void desk.postpone(DELAY_S * SECOND_MS)}>
           {busy === 'postpone' ? texts.postponing : texts.postpone(DELAY_S)}

@@ -28,8 +28,8 @@ export function StatePanel({ room, places, now, children }: Props) {
   useEffect(() => {
     if (before.current === id) return;
     before.current = id;
-    // If the focused button was removed with the previous room, focuses the panel: else keyboard users start
-    // at the top.
+    // If the focused button was removed with the previous room, focuses the panel. Otherwise keyboard users
+    // would start again at the top of the page.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [id]);
   return (

@@ -13,7 +13,7 @@ import { NEXT_ADDRESS } from './roomName';
 export interface Release {
   /** The address to which the room's winners are led. */
   link: string;
-  /** When `link` was stored (`em`). Each time that an address is stored, it can be used for one room. */
+  /** When `link` was stored (`em`), in ms since 1970. An address must be stored anew for each room. */
   preparedAt: number;
   /** The id of the room and the name of its protected link, drawn anew for each release (roomName.ts). */
   name: string;
@@ -93,7 +93,7 @@ export function setMessage(db: Firestore, recado: string): Promise<void> {
       const settings = await transaction.get(doc(db, documents.settings));
       transaction.set(settings.ref, { recado }, { merge: true });
     },
-    // Repeated if somebody else changes the settings at the same moment: the last message stays.
+    // Repeated if somebody else changes the settings at the same moment. The message committed last stays.
     REPEATABLE,
   );
 }

@@ -15,7 +15,7 @@ export interface LiveView extends LiveState {
   busy: 'release' | 'postpone' | 'remove' | null;
   /**
    * Why the last release, postponement or removal failed, and what to do; empty if it did not fail, or if the
-   * rooms have changed since.
+   * server has delivered the rooms since.
    */
   issue: string;
 }
@@ -103,7 +103,7 @@ export class LiveDesk extends Observable<LiveView> {
   }
 
   private onChange({ rooms }: Partial<LiveDocuments>): void {
-    // Removes the last action's error message: after a change of the rooms it may no longer be true.
+    // Removes the last action's error message: once the rooms are delivered again, it may no longer be true.
     if (rooms) this.issue = '';
     this.refresh();
   }

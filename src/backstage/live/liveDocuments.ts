@@ -88,8 +88,9 @@ export function desksRoomsIn(addresses: StoredDocument[] | null): DesksRoom[] {
 }
 
 /**
- * The address of the room on the screen; null while it is not known. `addresses` has no documents without a
- * time, which people may write in Firebase's console; such a document comes as `address`.
+ * The address of the room on the screen; null while it is not known. The query of `addresses` does not find
+ * documents without the field `em`, which people may write in Firebase's console. Such a document is in
+ * `address`.
  * @param name the name of the room's protected link
  */
 export function roomAddressIn(

@@ -5,8 +5,8 @@ import { subscribeToDocument } from '../../firebase/subscribeWithRetry';
 import { subscribeToStored, subscribeToStoredShow } from '../../show/subscriptions';
 
 /**
- * The number of address documents to follow: enough for the next room's and today's rooms', even among others
- * from Firebase's console.
+ * How many address documents to follow: enough for those of the next room and of today's rooms, even if
+ * others have been written in Firebase's console.
  */
 const MAX_ADDRESSES = 20;
 /** The most documents that firestore.rules allow the team in one query. */

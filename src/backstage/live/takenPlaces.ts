@@ -3,7 +3,6 @@ import { ticketCode } from '../../base/ticketCode';
 import { PLACES } from '../../model';
 import { millisOf, type LiveDocuments } from './liveDocuments';
 
-/** A place that has been taken. */
 export interface TakenPlace {
   ticket: string;
   code: string;

@@ -6,8 +6,8 @@ const HOLD_MS = 1_000;
 const KEYS = new Set([' ', 'Enter']);
 
 /**
- * Detects that a button is held for a second by finger, mouse, Space or Enter. Letting go, leaving the button,
- * Escape or losing the focus cancel it.
+ * Detects that a button is held for a second by finger, mouse, Space or Enter. Letting go, leaving the
+ * button, Escape or losing the focus cancel it.
  * @param blocked true if a press must have no effect, however long it is held
  * @param onHeld called once the button has been held for a second
  */

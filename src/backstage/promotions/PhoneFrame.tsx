@@ -6,7 +6,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows its children as on a phone. In an iframe, because the style sheet depends on the screen's width. */
+/**
+ * Shows its children as on a phone. Uses an iframe, because the style sheet depends on the screen's width.
+ */
 export function PhoneFrame({ title, children }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const show = useCallback((frame: HTMLIFrameElement | null) => {
@@ -17,8 +19,8 @@ export function PhoneFrame({ title, children }: Props) {
   }, []);
   return (
     <>
-      {/* Chromium loads the iframe's empty document before React listens to `load`; Firefox replaces the
-          document at `load`. */}
+      {/* Needs both `ref` and `onLoad`: Chromium loads the iframe's empty document before React listens to
+          `load`, and Firefox replaces the document at `load`. */}
       <iframe
         title={title}
         className="desk-phone"

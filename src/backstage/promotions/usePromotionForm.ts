@@ -16,8 +16,8 @@ export interface Editing {
   stored: StoredDocument | null;
   takenIds: string[];
   /**
-   * Called with the document's fields when this page has written them, or has found that somebody else changed
-   * them; also when a draft is restored, with the fields that were stored when it was typed.
+   * Called with the document's fields when this page has written them, or has found that somebody else
+   * changed them; also when a draft is restored, with the fields that were stored when it was typed.
    */
   onStored: (id: string, fields: Fields) => void;
   /** Called when the person discards the changes: the caller must mount the form anew. */

@@ -74,8 +74,8 @@ export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
 }
 
 /**
- * Keeps the stored message, which this form does not change. But `undefined` for a message from Firebase's
- * console that firestore.rules would refuse: with it, the form could save nothing.
+ * The stored message, which this form keeps. `undefined`, which removes the message, if somebody wrote one in
+ * Firebase's console that firestore.rules refuse: with it, the form could save nothing.
  */
 function messageIn({ recado }: Fields): string | undefined {
   const message = textOf(recado);

@@ -65,7 +65,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
   );
 }
 
-/** Scrolls to the ticket, too: on a phone it appears far above the bar with the tapped button. */
+/** Focuses the ticket and scrolls to it: on a phone it appears far above the bar with the tapped button. */
 function showTicket(ticket: HTMLElement | null): void {
   focusAndShow(ticket, 'center');
 }

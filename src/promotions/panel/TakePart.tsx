@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The panel of an open promotion, for every visitor. On phones it is a bar at the bottom of the screen, except
- * for a person who takes part.
+ * The panel of an open promotion, for every visitor. On phones it is a bar at the bottom of the screen,
+ * except for a person who takes part.
  */
 export function TakePart(props: Props) {
   const { state } = useAuth();

@@ -8,8 +8,8 @@ import { millisOf } from '../liveDocuments';
 import { NEXT_ADDRESS } from '../roomName';
 
 /**
- * Thrown without writing if the stored address is not the one that this desk showed. commitRelease also throws
- * it if the same address has been stored again or used for a room.
+ * Thrown without writing if the stored address is not the one that this desk showed. commitRelease also
+ * throws it if the same address has been stored again or used for a room.
  */
 export class OtherAddressError extends Error {
   /** The address that is stored now; empty if there is none. */

@@ -47,7 +47,7 @@ export function useAddressForm({ path, saved, save, onTyped }: Options) {
     initial,
     async ({ link }, reset) => {
       await save({ link, seen, by: await team.account.email() });
-      // Without a change of the stored address, `initial` stays the same, and its change would reset the form.
+      // A change of `initial` would reset the form, but saving the same address again does not change it.
       if (link === saved) reset();
     },
     (error) => {
