@@ -5,7 +5,7 @@ import { requestExactTime } from '../firebase/exactTime';
 import type { AccountFunctions } from './membership';
 import type { TeamAccount } from './teamSession';
 
-/** Makes the signed-in account, and requests with its credentials, available as a `TeamAccount`. */
+/** Makes the `TeamAccount` of the signed-in person from the functions for accounts. */
 export function teamAccount({ auth, db, reauthenticate }: AccountFunctions, uid: string): TeamAccount {
   return {
     db,

@@ -33,7 +33,7 @@ export function useDraft<Name extends string>({ key, form, initial, seen, onSeen
     form.set(draft.typed as Partial<Values<Name>>);
   });
   useEffect(() => restore(), []);
-  // The text, so that the effect does not run at every render. A form that has just created its document
+  // As text, so that the effect runs only if something has changed. A form that has just created its document
   // still contains its texts, which must not become a draft again.
   const content = JSON.stringify(typed);
   const hasDraft = content !== '{}';

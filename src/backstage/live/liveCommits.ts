@@ -13,7 +13,7 @@ import { NEXT_ADDRESS } from './roomName';
 export interface Release {
   /** The address to which the room's winners are led. */
   link: string;
-  /** When `link` was stored (`em`), in ms since 1970. An address must be stored anew for each room. */
+  /** When `link` was stored (`em`), in ms since 1970. A release changes `em`, so each opens one room. */
   preparedAt: number;
   /** The id of the room and the name of its protected link, drawn anew for each release (roomName.ts). */
   name: string;
