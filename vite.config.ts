@@ -35,7 +35,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     define: Object.fromEntries(
       Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
     ),
-    // Only in builds: in development, Vite's names say which class it is.
+    // Short class names are for builds only: in development, Vite's names say which class it is.
     css:
       command === 'build'
         ? { modules: { generateScopedName: classNames(join(import.meta.dirname, 'src')) } }

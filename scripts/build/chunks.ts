@@ -62,7 +62,7 @@ export const CHUNKS: Chunk[] = [
     ],
     alone: true,
   },
-  // Two small modules share a chunk, which would else be two files for the login page.
+  // Two small modules share a chunk; otherwise the login page would load two files.
   { name: 'login', modules: ['account/pathsAfter.ts', 'ui/useIsMounted.ts'], alone: true },
   { name: 'database', modules: ['firebase/once.ts', 'firebase/firestore.ts', 'auth/profile/profile.ts'] },
   {

@@ -37,7 +37,7 @@ function fileOf(module: string, bundle: Rolldown.OutputBundle, root: string): st
 
 /**
  * The script file that a page's HTML runs at once, before React has loaded; null if there is none.
- * @throws if that file imports React's, because the build has put a module of both into one file
+ * @throws if that file imports the file with React, because the build has put a module that both need there
  */
 export function firstScriptOf(route: PageRoute, bundle: Rolldown.OutputBundle, root: string): string | null {
   if (!route.startsFirebase) return null;

@@ -57,7 +57,7 @@ export function prerender(dataOrigin: string): Plugin {
   };
 }
 
-/** Builds the app for Node into a temporary folder. */
+/** Builds the app for Node, calls `use` with it, and removes the build. */
 async function withPrerenderer(
   { root, mode }: ResolvedConfig,
   use: (app: Prerenderer) => Promise<void>,

@@ -5,15 +5,15 @@ import type { CheckResult } from './checks';
 /** Firebase's server for Authentication, which the site also uses. */
 export const AUTH_SERVER = 'https://identitytoolkit.googleapis.com';
 
-/** The part of the server's answer with the minimum length of passwords. */
+/** The parts of the server's answer that this check reads. */
 interface PasswordPolicy {
   customStrengthOptions?: { minPasswordLength?: number };
   enforcementState?: string;
 }
 
 /**
- * Checks that the site and the project's password policy require the same minimum length. If the server does
- * not answer, the summary says what a person must compare.
+ * Checks that the site and the project's password policy require the same minimum length, and that the
+ * project enforces its policy. If the server does not answer, the summary says what a person must compare.
  */
 export async function checkPasswordPolicy(settings: Settings, server = AUTH_SERVER): Promise<CheckResult> {
   const { VITE_PASSWORD_MIN: ours } = settings;

@@ -11,13 +11,13 @@ export interface Attack {
 }
 
 /**
- * The pause between two locks that together last. Firestore may release a lock after 20 s, and ends an idle
- * one after 60 s.
+ * How long after a lock the next one begins, so that the two overlap. Firestore may release a lock after
+ * 20 s, and ends an idle transaction after 60 s.
  */
 const RENEWAL_MS = 15_000;
 
 /**
- * Tries whether a stranger can lock a document, on one that does not exist, and unlocks it at once.
+ * Checks whether a stranger can lock a document: locks one that does not exist, and unlocks it at once.
  * @returns the server's reason for refusing the lock; null if it was granted
  * @throws if the server does not answer, or refuses ordinary reads too
  */

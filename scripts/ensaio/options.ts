@@ -15,7 +15,7 @@ export const MIN_VISITORS = PLACES + 1;
 /** The most visitors that one machine can simulate. */
 export const MAX_VISITORS = 5_000;
 const MAX_SEED = 2 ** 32 - 1;
-/** How long one transaction can hold a lock at most, s. */
+/** The longest attack, s: as long as an idle transaction can hold a lock. */
 export const MAX_LOCK_SECONDS = 60;
 
 const OPTIONS = {

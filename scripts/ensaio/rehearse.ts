@@ -26,7 +26,9 @@ export interface Rehearsal {
 /** Shows the progress of `what`. Returns a function to call for each of the `total` items that is done. */
 type Progress = (what: string, total: number) => () => void;
 
-/** How many visitors connect at once: about as many as two processor cores can handle. */
+/**
+ * How many visitors connect, or requests run, at once: about as many as two processor cores can handle.
+ */
 const BATCH_SIZE = 50;
 /** How long one batch of visitors may take to connect. */
 const ARRIVAL_LIMIT_MS = 3 * MINUTE_MS;
@@ -92,7 +94,10 @@ async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promi
   });
 }
 
-/** Lets all losers try to own a place and to read the protected address, which the rules must refuse. */
+/**
+ * Lets everybody without a place try to read the protected address and, in an open show, first to own a
+ * place. The rules must refuse both.
+ */
 async function tryAddresses(visitors: Visitor[], visits: Visit[], progress: Progress): Promise<void> {
   const others = [...visits.entries()].filter(([, { readAttempt }]) => readAttempt === null);
   const countAttempt = progress('Sem vaga, tentaram ler o endereço', others.length);

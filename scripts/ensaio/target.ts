@@ -28,10 +28,13 @@ export interface Target {
   name: string;
   show: ShowKind;
   project: Project;
-  /** Removes what an earlier rehearsal has left, such as an open room, and prepares the show. */
+  /**
+   * Removes what an earlier rehearsal has left, such as an open room, and prepares the show. Does nothing in
+   * a real project.
+   */
   prepare: (visitors: number) => Promise<void>;
   /**
-   * Opens a room, so that the button 'Entrar' appears.
+   * Opens a room, so that the button 'Entrar' appears; in a real project, asks a person to open it.
    * @param seen resolves when a visitor sees the button
    * @param aheadMs how long before its opening the room is created; null for a room without an opening time
    * @returns the time of the release, by performance.now()
@@ -64,7 +67,10 @@ export async function emulatorTarget(show: ShowKind): Promise<Target> {
   };
 }
 
-/** Removes what an earlier rehearsal has left, and prepares this one's address, settings and profiles. */
+/**
+ * Removes what an earlier rehearsal has left, except tickets, and prepares this one's address, settings and
+ * profiles.
+ */
 async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Promise<void> {
   await deleteDoc(doc(db, documents.settings));
   const winners = `${documents.address(ADDRESS_NAME)}/${collections.winners}`;

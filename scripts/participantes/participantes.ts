@@ -1,5 +1,5 @@
 // `npm run participantes -- ID` writes the participants of a promotion to the standard output, as CSV. It
-// does not draw winners: docs/ao-vivo.md says what the law requires of a draw.
+// does not draw winners: docs/show-e-promocoes.md says what the law requires of a draw.
 import { stringify } from 'csv-stringify/sync';
 import { withDatabase } from '../shared/database';
 import { PROJECT_USAGE } from '../shared/projectOptions';
@@ -15,9 +15,9 @@ ${PROJECT_USAGE}
 As colunas são separadas por ponto e vírgula, como as planilhas em português as esperam.`;
 
 /**
- * Makes a CSV cell. A text that begins with =, +, - or @ is escaped, because spreadsheets would run it as a
- * formula. All cells are quoted, because a spreadsheet that splits at commas would run the text after one,
- * too.
+ * The CSV's format. A text that begins with =, +, - or @ is escaped, because spreadsheets would run it as a
+ * formula. All cells are quoted, because a spreadsheet that splits cells at commas would also run the text
+ * after a comma.
  */
 const FORMAT = {
   delimiter: ';',

@@ -12,7 +12,7 @@ export function isPublic(link: string, real: boolean): boolean {
 }
 
 /**
- * Checks that an ordinary link is allowed.
+ * Checks that a link without protection is allowed.
  * @throws if the show is for registered people, because the rules would refuse every click
  */
 export async function expectNoRegistration(db: Firestore): Promise<void> {

@@ -3,7 +3,7 @@ import styles from './Benefits.module.css';
 
 const { heading, list } = messages.benefits;
 
-/** Lists what an account is for. On wide screens the list stands beside the sign-up form. */
+/** Lists what an account is for, beside the login and sign-up forms. Only wide screens show it. */
 export function Benefits() {
   return (
     <aside className={`on-stage ${styles.benefits}`}>

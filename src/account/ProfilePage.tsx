@@ -31,8 +31,8 @@ import styleSheet from './profile/profile.css?url';
 const texts = profileMessages.profile;
 
 /**
- * `/profile`: the person's data, with forms to change, download and delete the data. With a page to return to
- * in the query, redirects there as soon as the profile has no question to ask.
+ * `/profile`: the person's data, with forms to change, download and delete the data. If the query names a
+ * page to return to, redirects there once it is clear that the person need not first check the data.
  */
 export default function ProfilePage() {
   const { uid, name, email, dataCadastro, confirmado } = useUser();

@@ -3,7 +3,7 @@ import { config } from '../config';
 export const messages = {
   email: 'E-mail',
   password: 'Senha',
-  /** The benefits of an account, as the sign-up page lists them. */
+  /** The benefits of an account, as the login and sign-up pages list them. */
   benefits: {
     heading: 'Uma conta para tudo',
     list: [

@@ -4,7 +4,7 @@ import { fieldMessages } from './fields/fieldMessages';
 import { Phone } from './fields/phoneInput';
 import { messages } from './messages';
 
-/** The most characters of a name or a city; firestore.rules have the same limit. */
+/** The most characters of a name; firestore.rules have the same limit. */
 const MAX_NAME_LENGTH = 100;
 
 /**

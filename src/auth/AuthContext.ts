@@ -9,9 +9,9 @@ export interface AuthContextValue {
    */
   logOut: () => Promise<void>;
   /**
-   * Opens the home page and deletes the account. If the deletion fails half-way, a toast says so, and the
-   * next login continues it.
-   * @throws the SDK's error if the password is wrong; nothing has been deleted then
+   * Opens the home page and deletes the account. If the deletion fails half-way, a toast says so; if the
+   * profile is already gone then, the next login continues the deletion.
+   * @throws the SDK's errors if the password is wrong or cannot be checked; nothing has been deleted then
    */
   deleteAccount: (password: string) => Promise<void>;
 }

@@ -38,7 +38,7 @@ export default function AuthProvider() {
   }, [account, subscribed]);
 
   const logOut = async () => {
-    // Navigate first: signed out, a page inside RequireAuth would redirect to the login page.
+    // Navigate first: after the sign-out, RequireAuth would redirect its page to the login page.
     void navigate('/');
     await signOut();
   };
@@ -46,7 +46,7 @@ export default function AuthProvider() {
   const deleteAccount = async (password: string) => {
     const { auth, db, reauthenticate, eraseAccount } = await loadAccount();
     const user = await reauthenticate(auth, password);
-    // Unsubscribe first: the subscription would report the deleted profile as an incomplete sign-up.
+    // Unsubscribe first: the subscription would report the deletion under way as an interrupted one.
     flushSync(() => {
       setSubscribed(false);
       setState({ status: 'loading', offline: false });

@@ -31,7 +31,7 @@ export const passwordTexts = {
 
 export type Issues = Record<string, FormIssue>;
 
-/** Errors that every form shows in the same words, by the SDK's error code. */
+/** Errors that all forms can have, by error code. LOGIN and SIGN_UP replace the texts of some. */
 const COMMON: Issues = {
   'auth/too-many-requests': {
     message: 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
@@ -51,8 +51,9 @@ const COMMON: Issues = {
 };
 
 /**
- * Errors of the login form, by the SDK's error code. With Firebase's e-mail enumeration protection, an
- * unknown address and a wrong password have the same code, `invalid-credential`.
+ * Errors of the login form and of the form that requests a password reset, by error code. With Firebase's
+ * e-mail enumeration protection, an unknown address and a wrong password have the same code,
+ * `invalid-credential`.
  */
 export const LOGIN: Issues = {
   ...COMMON,

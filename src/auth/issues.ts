@@ -3,7 +3,7 @@ import { report } from '../base/reporting';
 import type { FormIssue } from '../ui/form/formTypes';
 import { ACCOUNT, errorTexts, LOGIN, passwordTexts, SIGN_UP, type Issues } from './errorMessages';
 
-/** By which requirements a password fails the project's password policy. */
+/** The requirements of the project's password policy that a password does not meet. */
 interface MissingRequirements {
   minLength?: number | undefined;
   maxLength?: number | undefined;

@@ -1,4 +1,5 @@
-// The subscription to a profile, in a chunk with the whole Firestore SDK, which only signed-in people load.
+// The subscription to a profile. It is a chunk that only signed-in people load, because it needs the whole
+// Firestore SDK.
 import { doc, type Unsubscribe } from 'firebase/firestore';
 import { documents } from '../base/documentPaths';
 import { realtimeDb } from '../firebase/realtime';

@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { focusPage } from './focus';
 
 /**
- * After each navigation, focuses the new page's main element and scrolls to the top, as browsers do for a new
- * document.
+ * When the path changes, focuses the new page's main element, as browsers do for a new document. Also scrolls
+ * to the top, unless the visitor went back or forward.
  */
 export function FocusOnNavigation() {
   const { pathname } = useLocation();

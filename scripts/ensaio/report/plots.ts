@@ -61,7 +61,7 @@ function domainOf(times: number[]): [number, number] {
   return [0, Math.max(1, ...times)];
 }
 
-/** Labels only whole numbers, because there are no fractions of a person. */
+/** Labels only whole numbers: no axis needs fractions of a person, of a millisecond or of a percent. */
 function integerTick(value: number): string {
   return Number.isInteger(value) ? integer(value) : '';
 }

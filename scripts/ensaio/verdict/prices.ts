@@ -13,7 +13,7 @@ export const PRICES = {
   /** Firestore's default location; other locations have other prices. */
   region: 'nam5 (EUA, multirregião), edição Standard',
   currency: 'USD',
-  /** The number of operations for which the prices below are. */
+  /** The prices below are for this number of operations. */
   per: 100_000,
   reads: 0.06,
   writes: 0.18,

@@ -48,8 +48,8 @@ function spread(visits: Visit[], moment: 'plannedAt' | 'sawAt'): number | null {
 }
 
 /**
- * How long after the opening, or after its later refusal, a visitor's last early click was sent again. Null
- * without an early click; Infinity if it was never sent again.
+ * How long a visitor's last early click waited to be sent again, counted from the opening or from the
+ * refusal, if that came later. Null without an early click; Infinity if it was never sent again.
  */
 function resentAfter({ usage: { commits } }: Visit, releasedAt: number): number | null {
   const early = commits.filter(({ refused, arrivedAt }) => refused && arrivedAt < releasedAt);

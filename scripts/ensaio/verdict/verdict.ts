@@ -85,7 +85,7 @@ function figuresOf({ visits, releasedAt }: Rehearsal) {
     answeredByPage: visits.filter(({ answer, usage }) => answer !== null && usage.firstSentAt === null)
       .length,
     lostAnswers: sum(visits, ({ lostAnswers }) => lostAnswers),
-    /** How many clicks failed, so that the button came back, by error message. */
+    /** How many errors the sessions reported, by error message (see `Visit.failures`). */
     failures,
     winnersWithLostAnswer: winnersOf(visits).filter(({ usage }) => usage.lostAnswers > 0).length,
     releaseToButton: percentiles(waitsForButton(visits, releasedAt)),

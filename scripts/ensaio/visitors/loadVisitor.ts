@@ -11,8 +11,8 @@ const COUNTING = [
 ] as const;
 
 /**
- * Imports the simulated visitor with the product's own modules, in which counting modules replace the SDK. By
- * Vite, because it can replace modules and provides `import.meta.env`, which the product uses.
+ * Imports the simulated visitor with the product's own modules, in which counting modules replace the SDK.
+ * Vite imports them, because it can replace modules and provides `import.meta.env`, which the product uses.
  */
 export async function loadVisitor(): Promise<typeof Visitor> {
   const countingFirestore: Plugin = {

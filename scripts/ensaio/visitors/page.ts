@@ -16,7 +16,7 @@ export const WITHOUT_BROWSER = {
 /**
  * Subscribes a visitor's session to the rooms and the show's settings, as the waiting room's page does.
  * @param profile of the visitor, who is signed in if the show is for registered people
- * @param delayMs the delay of what the server sends, ms
+ * @param delayMs the delay of the rooms that the server sends, ms; the settings are not delayed
  * @returns `arrived` resolves when both subscriptions have been answered; `unsubscribe` ends that of the
  * settings
  */

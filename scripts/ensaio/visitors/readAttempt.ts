@@ -10,8 +10,8 @@ import { trackUsage, type Usage } from './usage';
 export type ReadAttempt = 'read' | 'refused' | 'failed';
 
 /**
- * Makes a user the owner of the place that a ticket has won, and reads the protected address, as a winner's
- * page does. Uses a Firebase app of its own, in which the user is signed in.
+ * Tries to make a user the owner of a ticket's place, and to read the protected address, as a winner's page
+ * does. Uses a Firebase app of its own, in which the user is signed in.
  */
 export async function ownAndRead(
   project: Project,

@@ -4,7 +4,7 @@ import { Usage } from './usage';
 
 /** What happened to a simulated visitor; times by performance.now(). */
 export class Visit {
-  /** The last ticket's id; null if no click was sent. */
+  /** The id of the ticket that was stored last, before its click; null if the visitor has not clicked. */
   ticket: string | null = null;
   /** When the button appeared. */
   sawAt: number | null = null;
@@ -15,7 +15,10 @@ export class Visit {
   answer: 'won' | 'lost' | null = null;
   /** How the attempt to read the protected address ended; null if there was none. */
   readAttempt: ReadAttempt | null = null;
-  /** The error messages of failed clicks, after which the button came back. */
+  /**
+   * The messages of the errors that the session reported: of failed clicks, after which the button came
+   * back, and of failed reads of the protected address.
+   */
   failures: string[] = [];
   connection = WITHOUT_DELAY;
   usage = new Usage();

@@ -22,7 +22,7 @@ const TAPS = {
 interface Props {
   mode: keyof typeof TAPS;
   code: string;
-  /** The e-mail address that the link confirms or changes. */
+  /** The address that the link confirms, or to which it changes the account's address. */
   email: string;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   code: string;
   /** The account's address. */
   email: string;
-  /** The page to open after the new password is saved; null if the link names none. */
+  /** The path of the login page on which the reset began (`pathAfterReset`); null if the link names none. */
   continuePath: string | null;
 }
 

@@ -4,11 +4,11 @@ import { codeOf, isNoConnection } from '../../base/errors';
 
 /**
  * Returns a function that runs `use`, a request that a link from an e-mail permits only once. It throws what
- * `use` throws; but if the link is already used and an earlier request had no answer, a MaybeUsedError,
+ * `use` throws; but if the link is already used and the previous request had no answer, a MaybeUsedError,
  * because that request may have succeeded.
  */
 export function useOneTimeLink(): (use: () => Promise<void>) => Promise<void> {
-  /** An earlier request had no answer, so it may have used the link. */
+  /** The previous request had no answer, so it may have used the link. */
   const [uncertain, setUncertain] = useState(false);
   return async (use) => {
     try {

@@ -26,7 +26,7 @@ interface Props {
     lastError: string | undefined;
     busy: boolean;
   };
-  /** The page to return to after the sign-up or a password reset; null if there is none. */
+  /** The page to return to after a login or a password reset; null if there is none. */
   back: string | null;
 }
 

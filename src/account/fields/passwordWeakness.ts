@@ -3,11 +3,11 @@ import { fieldMessages } from './fieldMessages';
 
 const texts = fieldMessages.weakness;
 
-/** How many of the passwords begin that attackers try first. */
+/** Matches the beginnings of many passwords that attackers try first. */
 const COMMON =
   /^(senha|password|qwerty|asdf|mudar|brasil|flamengo|corinthians|palmeiras|amor|deus|jesus|familia)/;
 
-/** Parts of a name or address with fewer letters are ignored, because they occur in many words. */
+/** Parts of the known texts with fewer characters are ignored, because many passwords contain them. */
 const MIN_PART = 4;
 
 /**

@@ -67,7 +67,10 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Removes the country code and the zero that some people dial before an area code. */
+/**
+ * Removes the zeros that some people dial before an area code, and a country code before such zeros. The
+ * library ignores other country codes.
+ */
 function withoutTrunkPrefix(typed: string): string {
   return digitsOf(typed).replace(/^0+/, '').replace(/^550+/, '');
 }

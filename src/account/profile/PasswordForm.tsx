@@ -17,7 +17,6 @@ const texts = profileMessages.newPassword;
 
 const PasswordChange = v.object({ current: Password, password: NewPassword });
 
-/** Changes the password, which requires the current one. */
 export function PasswordForm() {
   const { email, name, celular } = useUser();
   const [changed, setChanged] = useState(false);

@@ -68,7 +68,8 @@ export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
 }
 
 /**
- * Saves only the changed fields, so that this form does not overwrite fields that another tab has changed.
+ * The changed fields. The form saves only these, so that it does not overwrite fields that another tab has
+ * changed.
  */
 function changesOf(profile: Person, person: Person): Partial<Person> {
   const { name, celular, estado, cidade } = person;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 interface Props {
   heading: string;
-  /** A line below the heading, shown while the setting is folded, too. */
+  /** A line below the heading, also while the setting is folded; not shown with `open`. */
   summary?: string;
   /** Whether the form inside has an error, which unfolds the setting. */
   problem: boolean;

@@ -15,7 +15,7 @@ export async function explainWeakPassword<T>(auth: Auth, password: string, reque
     const status = await validatePassword(auth, password).catch(() => null);
     if (!status || status.isValid) throw error;
     const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
-    // A requirement that the policy does not have is undefined.
+    // In `status`, a requirement that the policy does not have is undefined.
     throw new WeakPasswordError({
       minLength: status.meetsMinPasswordLength === false ? minPasswordLength : undefined,
       maxLength: status.meetsMaxPasswordLength === false ? maxPasswordLength : undefined,

@@ -17,7 +17,7 @@ import { queryOnce, readOnce } from '../../firebase/once';
 import { ownParticipations } from './ownParticipations';
 
 /**
- * The largest limit that firestore.rules allow in a query of places. It suffices for 300 shows: an account
+ * The largest limit that firestore.rules allow in a query of places. It suffices for 300 rooms: an account
  * wins at most one place in each.
  */
 const MAX_PLACES = 300;

@@ -36,8 +36,8 @@ export function participationsOf(db: Firestore, uid: string): Query {
 }
 
 /**
- * Whether a document lies below a promotion. A collection-group query finds all collections with the name,
- * wherever they are.
+ * Whether a document is the user's participation in a promotion. A collection-group query finds all
+ * collections with the name, wherever they are.
  */
 export function isOfPromotion({ id, parent }: DocumentReference | LiveReference, uid: string): boolean {
   return id === uid && parent.parent?.parent.path === collections.promotions;

@@ -42,7 +42,10 @@ export function clearCaches(): void {
   for (const key of [PROFILE_KEY, PARTICIPATIONS_KEY, COUNTED_KEY, TERMS_KEY]) remove(key);
 }
 
-/** Removes all data of accounts from this device, including their tickets of the waiting room. */
+/**
+ * Removes the data of accounts from this device, including their tickets of the waiting room. Keeps what the
+ * team's desk has stored.
+ */
 export function forgetAccounts(): void {
   clearCaches();
   removeTicketsOfAccounts();

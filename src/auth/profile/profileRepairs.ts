@@ -7,8 +7,8 @@ import { countRegistration } from './counters';
 import { isKnownAsCounted, rememberAsCounted } from './profileCache';
 
 /**
- * Returns a function that completes what an earlier visit may have left undone: counting the registration,
- * and copying a changed e-mail address into the profile. Each is tried once per visit.
+ * Returns a function that counts the registration, right after the sign-up or when an earlier visit has not
+ * done so, and copies a changed e-mail address into the profile. The function tries each once.
  * @param signal aborted when the person signs out or the page no longer needs the profile
  */
 export function profileRepairs(db: Firestore, user: User, signal: AbortSignal): (profile: Profile) => void {
@@ -26,8 +26,8 @@ export function profileRepairs(db: Firestore, user: User, signal: AbortSignal): 
 }
 
 /**
- * The counts under way, by uid. Another page of the same visit waits for the same promise: firestore.rules
- * refuse a second count, which would look like an error.
+ * The counts under way, by uid. Another page of the same visit waits for the same promise, because
+ * firestore.rules refuse a second count.
  */
 const counting = new Map<string, Promise<void>>();
 

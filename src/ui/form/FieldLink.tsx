@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
-  /** The field's name. */
   name: string;
 }
 

@@ -28,8 +28,8 @@ export interface FieldBinding {
  * A form that validates its values with a schema and then submits them. After a failure the typed values
  * stay, and the first field with an error takes the focus.
  * @param initial the values of fields in which nothing has been typed; they may change at any time
- * @param submit gets `reset`, which discards what was typed; `explain` turns its errors into what the form
- * shows
+ * @param submit gets `reset`, which discards what was typed
+ * @param explain turns the errors of `submit` into what the form shows
  */
 export function useForm<Name extends string, Output>(
   schema: v.GenericSchema<Values<Name>, Output>,

@@ -12,10 +12,7 @@ interface Props extends Pick<FieldBinding, 'value' | 'onChange'> {
   options: readonly string[];
 }
 
-/**
- * The options that match the text of a combobox's input, and Downshift's props for the combobox.
- * @param id the id of the input
- */
+/** The options that match the text of a combobox's input, and Downshift's props for the combobox. */
 export function useMatches(inputId: string, { options, value, onChange }: Props) {
   const [text, setText] = useState(value);
   const matches = useMemo(() => optionsWith(options, text), [options, text]);
@@ -39,8 +36,8 @@ export function useMatches(inputId: string, { options, value, onChange }: Props)
 
   const { inputValue, setInputValue } = combobox;
 
-  // A copy of Downshift's input text: the matches depend on it, and Downshift needs them before it returns
-  // it.
+  // A copy of the input's text: `useCombobox` returns the text, but takes the matches, which depend on it,
+  // as an argument.
   if (inputValue !== text) setText(inputValue);
 
   const reportChoice = useEffectEvent((typed: string) => {

@@ -4,7 +4,10 @@ import type { Values } from './formTypes';
 /** A form's values: the initial ones, replaced by what has been typed. */
 export function useTyped<Name extends string>(initial: Values<Name>) {
   const [typed, setTyped] = useState<Partial<Values<Name>>>({});
-  /** After a submit, the initial values before it, as JSON; null once the saved values have replaced them. */
+  /**
+   * The initial values at the last submit, as JSON; null before a submit, and once the initial values have
+   * changed or something has been typed since.
+   */
   const [changing, setChanging] = useState<string | null>(null);
   // The initial values have changed after a submit, so they contain what was typed: discard it.
   if (changing !== null && changing !== JSON.stringify(initial)) {

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { keepLoading } from '../../base/keepLoading';
 
 /**
- * Loads a chunk after the page has been shown. `chunk` is null until then; `failing` is true after a failure,
- * while it tries again.
+ * Loads a chunk after the page has been shown. `chunk` is null until it has loaded; `failing` is true from
+ * the second attempt until then.
  * @param load the `import()`, the same function at every render; null while the chunk is not needed
  */
 export function useChunk<T extends object>(

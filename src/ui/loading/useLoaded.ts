@@ -4,8 +4,8 @@ import { report } from '../../base/reporting';
 export type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
 
 /**
- * Calls `load` when the component mounts, and returns the state of its result. A failure is logged. With
- * `tryAgain`, the last result stays until another attempt succeeds.
+ * Calls `load` when the component mounts, and returns the state of its result. A failure is logged.
+ * `tryAgain` calls `load` again; data that were loaded before stay until it succeeds.
  * @param load the same function at every render; a different function is called anew. Null while the result
  * is not needed
  */
