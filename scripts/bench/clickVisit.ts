@@ -13,7 +13,7 @@ const SINGLE_ANSWER = /:(commit|batchGet)|accounts:/;
 /** What one visit to the waiting room measures; times in ms. */
 export interface ClickVisit {
   clickToNavigation: number;
-  /** How many requests the page sends from the click to the navigation, one after another. */
+  /** How many requests that match SINGLE_ANSWER the page sends from the click to the navigation. */
   requests: number;
   /** The time from adding the room's document to painting the button. */
   addedToPainted: number;
@@ -77,7 +77,10 @@ function observePage(): void {
   );
 }
 
-/** Runs in the page: when the button was painted, and the layout shift since then. */
+/**
+ * Runs in the page: reads when the button was painted, and sums up the layout shifts.
+ * @param since when the room was added, ms since 1970; earlier shifts do not count
+ */
 function readMeasurements(since: number): { paintedAt: number; layoutShift: number } {
   const shifts = new PerformanceObserver(() => undefined);
   shifts.observe({ type: 'layout-shift', buffered: true });

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { listen } from '../shared/ports';
 
-/** What the slow line adds to each round trip between the browser and the emulators. */
+/** The ms that the slow line adds to each round trip between the browser and the emulators. */
 export const ROUND_TRIP_MS = 150;
 
 /**

@@ -16,7 +16,6 @@ const youtubeAddress = (address: string) => youtubeVideoId(address) !== null;
  */
 const pushAddress = (address: string) =>
   /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?$/.test(address) && URL.canParse(address);
-/** An e-mail or https address. */
 const contact = v.union(
   [v.pipe(v.string(), v.email()), httpsUrl],
   'não é um e-mail nem um endereço https://',

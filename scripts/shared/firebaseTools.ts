@@ -42,16 +42,16 @@ export async function startFirebaseTools(options: Options): Promise<() => Promis
 }
 
 async function emulatorsOf(ports: Ports): Promise<object> {
-  // Free ports for the hub and the logging, which firebase-tools always starts: with their default ports, a
-  // second run at the same time would fail.
+  // Free ports for the hub, which firebase-tools always starts, and for the logging, which it starts with the
+  // UI: with their default ports, a second run at the same time would fail.
   const inner = { hub: await choosePort('hub', 0), logging: await choosePort('logging', 0) };
   const places = Object.entries({ ...ports, ...inner });
   return {
     // The UI is off unless `ports` has it: by default it would start, at any port.
     ui: { enabled: false },
     ...Object.fromEntries(places.map(([name, port]) => [name, { host: '127.0.0.1', port }])),
-    // The emulators serve several projects: each file of the rules tests and each worker of the browser tests
-    // has its own.
+    // The Firestore emulator serves several projects: each file of the rules tests and each worker of the
+    // browser tests has its own.
     singleProjectMode: false,
   };
 }

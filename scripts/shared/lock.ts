@@ -25,7 +25,8 @@ const tokens = new Map<string, Promise<string>>();
  * Locks a document, which need not exist, until the returned function is called or the server ends the
  * transaction (the emulator after 60 s). Tries several ways until one works: without an account, then with
  * one; each with the database's own concurrency mode, then with the pessimistic one.
- * @throws LockRefusedError with all answers
+ * @throws LockRefusedError with the answers to all attempts; another error if the server does not answer, or
+ * refuses also to read the document without a lock
  */
 export async function lock(project: Project, path: string): Promise<Unlock> {
   const refusals: string[] = [];
@@ -51,7 +52,10 @@ export async function lock(project: Project, path: string): Promise<Unlock> {
   throw new LockRefusedError(refusals.join('\n'));
 }
 
-/** Signs up as anybody can in a project that allows anonymous accounts. */
+/**
+ * Signs up as anybody can in a project that allows anonymous accounts. The emulator needs no account: it
+ * accepts a token without a signature.
+ */
 function tokenOfAccount({ projectId, apiKey, emulator }: Project): Promise<string> {
   const signUp = async () => {
     if (emulator !== undefined) return unsignedToken('estranho', projectId);

@@ -44,7 +44,7 @@ const START_LIMIT_MS = 2 * MINUTE_MS;
 /**
  * Starts a server, and waits until it answers HTTP at all its ports.
  * @returns a function that stops it
- * @throws with the end of its output, if the process ends before
+ * @throws with the end of its output, if the process ends first or does not answer within START_LIMIT_MS
  */
 export async function startServer(
   command: string,

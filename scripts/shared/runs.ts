@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { ROOT } from './project';
 
 /**
- * The folder for generated files. Each process that runs emulators has its own folder in it, named by its
- * process id.
+ * The folder for generated files. Each process that makes temporary files has its own folder in it, named by
+ * its process id.
  */
 const RUNS = join(ROOT, '.emulators');
 const OWN_RUN = join(RUNS, String(process.pid));

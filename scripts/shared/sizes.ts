@@ -6,8 +6,8 @@ import { LOGIN_PATH, ROOM_PATH, SOON_PATH } from '../../src/base/paths';
 import { launchBrowser } from './browser';
 
 /**
- * A page counts as loaded after this time without requests. It is so long because the waiting room loads its
- * subscriptions after 3 s if the database does not answer.
+ * A page counts as loaded when no script has arrived for this time. It is so long because the waiting room
+ * loads its subscriptions after 3 s if the database does not answer.
  */
 const QUIET_MS = 3_500;
 
@@ -94,7 +94,6 @@ async function scriptsOfFloor(file: string, appCheckKey = ''): Promise<number> {
   return gzipSize(...output.flatMap((one) => (one.type === 'chunk' ? one.code : [])));
 }
 
-/** The sum of the files' sizes after gzip. */
 function gzipSize(...files: (string | Uint8Array)[]): number {
   return files.reduce((total, file) => total + gzipSync(file, { level: 9 }).length, 0);
 }

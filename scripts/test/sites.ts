@@ -43,8 +43,8 @@ export async function startSites(
 
 /**
  * Starts emulators for another project beside running ones. The projects share the Firestore emulator, which
- * keeps them apart, and one build of the site. The Auth emulator serves only one project, so this project
- * gets another.
+ * keeps them apart, and one build of the site. This project gets an Auth emulator of its own, because an Auth
+ * emulator treats all requests of pages as requests of the project with which it was started.
  */
 async function startProject(project: string, emulators: Emulators): Promise<Project> {
   const folder = makeFolder('emuladores-');

@@ -17,8 +17,8 @@ const SUITES = {
 };
 
 /**
- * The number of Playwright workers. The usual tests often wait; the long ones do not, and some open 20 tabs
- * at once.
+ * The number of Playwright workers. The usual tests often wait. The long ones wait less, and some run a
+ * rehearsal of a whole show.
  */
 const WORKERS = 2;
 const WORKERS_OF_LONG_TESTS = 1;

@@ -105,7 +105,7 @@ async function blockStorage(page: Page) {
   });
 }
 
-/** Runs in the page: whether localStorage has space for one character. */
+/** Runs in the page: whether localStorage can be written to. */
 function canStore(): boolean {
   try {
     localStorage.setItem('x', '');

@@ -13,7 +13,8 @@ import { waitForButton } from './waitingRoomPage';
 
 test('a page inside AuthProvider is requested in parallel with it', async ({ page }) => {
   await page.goto('/pg-infor/em-breve');
-  // AuthProvider's file is never answered, so the page's file is requested only if it does not wait for it.
+  // The request for AuthProvider's file is never answered, so the page's file is requested only if that
+  // request does not wait for AuthProvider.
   await page.route('**/assets/AuthProvider-*.js', () => {});
   const requested = page.waitForRequest('**/assets/HomePage-*.js');
   await page.locator('header').getByRole('link').first().click();

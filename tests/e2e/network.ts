@@ -100,7 +100,8 @@ function startNetwork() {
       if (now === 'disconnected') for (const response of open) response.destroy();
     },
   };
-  // An error also means that the browser or the server has closed the connection.
+  // Errors are not reported, because they may only mean that the browser or the server has closed the
+  // connection.
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy());
   });

@@ -15,7 +15,7 @@ test('a page that comes back from the page cache renders, though messages were l
   // Wait until React has hydrated the page: before, a click on a link would load the next page's HTML.
   await subscribed;
   await page.evaluate(() => document.documentElement.toggleAttribute('data-away'));
-  // React's scheduler waits for a message that the simulated WebKit discards, so the next page is not
+  // React's scheduler waits for a message that is discarded, as WebKit discards it, so the next page is not
   // rendered.
   await page.getByRole('link').first().click();
   await page.waitForTimeout(2_000);

@@ -8,13 +8,14 @@ if (!WORKER_ENVS || !CHROMIUM_PATH || !PLAYWRIGHT_JSON_OUTPUT_FILE) {
   throw new Error('The browser tests need the emulators and a browser: run them with `npm run test:e2e`.');
 }
 
-/** The environment variables of this worker, which has its own Firebase project and site. */
+/** The environment variables of each worker. Each has its own Firebase project and site. */
 const envs = JSON.parse(WORKER_ENVS) as Record<string, string>[];
 Object.assign(process.env, envs[Number(TEST_PARALLEL_INDEX ?? 0)]);
 
 export default defineConfig({
   projects: [
-    // The projects with the longest tests come first, so that all workers end at about the same time.
+    // `tooling` comes before `e2e`, because its tests take longer: so all workers end at about the same time.
+    // `npm run test:long` runs `e2e-long` alone.
     { name: 'tooling', testDir: '../tooling' },
     { name: 'e2e', testIgnore: 'long/**' },
     { name: 'e2e-long', testDir: 'long', timeout: 10 * MINUTE_MS, use: { navigationTimeout: MINUTE_MS } },

@@ -4,10 +4,8 @@ import { DAY_MS } from '../../src/base/durations';
 import { signUp } from './accountPage';
 import { admin } from './admin';
 
-/** The moment some days from now. */
 export const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 
-/** The moment some hours from now. */
 export const inHours = (hours: number) => inDays(hours / 24);
 
 export const CAR = {
@@ -20,7 +18,7 @@ export const CAR = {
   publicada: true,
 };
 
-/** The fields of a promotion in which no text is missing. */
+/** Fields that make CAR more like a real promotion: a longer description, and an authorization. */
 export const FULL = {
   descricao:
     'Participe e concorra a um carro zero quilômetro, com um ano de combustível e o seguro pago.\n\nO sorteio é ao vivo, no Show de Prêmios. O resultado fica nesta página, e ligamos para quem ganhar.',

@@ -89,7 +89,7 @@ test.describe('a room with a protected link', () => {
     expect(await admin.read(`linksDaSala/show/ganhadores/${await admin.uidOf(MARIA.email)}`)).toBeUndefined();
   });
 
-  // Loses the answer to one of the requests; long/lostAddress.spec.ts loses the others.
+  // Loses the answer to only one of the requests; long/lostAddress.spec.ts loses that of each in turn.
   test('leads a winner to the address if the answer to owning is lost', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS, NO_BACKEND);
     await openProtected();

@@ -10,7 +10,7 @@ export async function silenceDatabases(page: Page, silentMs = Infinity): Promise
     (delay) => {
       // oxlint-disable-next-line typescript/unbound-method
       const { open } = IDBFactory.prototype;
-      // Infinity arrives in the page as null, because JSON has no Infinity.
+      // `null` stands for Infinity: the page gets its argument as JSON, which has no Infinity.
       const late = delay === null ? null : new Promise((answer) => setTimeout(answer, delay));
       const hold = (event: Event) => {
         if (!event.isTrusted) return;

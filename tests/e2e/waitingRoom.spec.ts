@@ -121,7 +121,7 @@ test.describe('the waiting room', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await wait(page);
-    // The light that runs round the lamps is loaded with what those who wait see.
+    // Wait for the lobby: the moving light around the lamps is loaded with it.
     await page.getByText('Como funciona').waitFor();
     // Starts the observer before the button appears. The promise is wrapped in an object, so that
     // evaluateHandle does not wait for it.

@@ -6,7 +6,7 @@ import { count, describeEngines, remove, write } from './engines';
 /** How often the visitor comes back in each test; `RETURNS=50` gives reliable figures. */
 const RETURNS = Number(process.env.RETURNS ?? 5);
 const LIMIT_MS = MINUTE_MS + RETURNS * 15_000;
-/** How soon after the release the button must appear. */
+/** How soon after the release, or after a later return to the page, the button must appear. */
 const BUTTON_LIMIT_MS = 2_000;
 
 describeEngines('a return by the back button', ({ visitor, liveSession }, engine) => {

@@ -12,7 +12,7 @@ export interface Tab {
   run: <Result>(work: (...args: string[]) => Result, ...args: string[]) => Promise<Result>;
   /**
    * Clicks where a person would.
-   * @throws if the element does not exist, or another one covers it
+   * @throws if the element does not exist; in WebKit also if another element covers it
    */
   click: (find: Find, name: string) => Promise<void>;
   /** Types a text into a field in place of the old one, or chooses a select's option by its value. */

@@ -2,10 +2,10 @@ import { expect, vi } from 'vitest';
 import { MARIA } from '../support/person';
 import type { Find, Tab } from './tab';
 
-/** How long to wait for the page, because machines that run tests are often busy. */
+/** How long to wait for the page. It is so long because machines that run tests are often busy. */
 const PATIENCE_MS = 20_000;
 
-/** Finds an enabled button or a link by its text. */
+/** Finds an enabled button in `main`, or a link anywhere, by its text. */
 const button: Find = (name) =>
   [...document.querySelectorAll('main button:not(:disabled)'), ...document.querySelectorAll('a')].find(
     (one) => one.textContent?.trim() === name,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OPTIONAL, REQUIRED } from '../support/settings';
 import { npmRun, pressCtrlC, startRun, untilSaid } from '../support/terminal';
 
-// The README's commands that neither CI nor other tests run.
+// The README's commands that no other tests run, and `conferir` with settings that are wrong.
 
 const REFUSED = 'fetch failed';
 

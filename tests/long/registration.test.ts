@@ -12,7 +12,7 @@ import { env, startProject } from '../support/project';
 const CROWD = 400;
 const STATES = ['SP', 'SP', 'MG', 'BA', 'AC'];
 
-/** How often a person tries again while the form shows an error. */
+/** How often a person submits the form at most, while it shows an error. */
 const MAX_ATTEMPTS = 4;
 
 interface Answer {

@@ -18,7 +18,7 @@ import {
 
 const SETTINGS = 'configuracoes/salaDeEspera';
 
-/** Documents that no client may read or write. */
+/** Documents that neither a visitor nor Maria may get or write. */
 const SECRET = [
   'configuracoes/outra',
   'outra/documento',

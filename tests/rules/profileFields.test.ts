@@ -32,7 +32,7 @@ const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO R
 const accepted = [
   ...valuesOf('name', ['Zé', 'B. O.', '李明', 'ã'.repeat(100), 'Zoë D’Ávila-Çelik 3º 😀']),
   ...valuesOf('cidade', ['X', 'ç'.repeat(100)]),
-  // Landline numbers begin with 2 to 6, mobile numbers with 7 to 9.
+  // After the area code, landline numbers begin with 2 to 6, and mobile numbers with 7 to 9.
   ...valuesOf('celular', ['1120000000', '9969999999', '11700000000', '11800000000', '99999999999']),
   ...valuesOf('estado', STATES),
 ];
@@ -44,7 +44,7 @@ const REFUSED_TEXTS = [
   'a\u0007',
   '\u200b',
   'a\u202eb',
-  // Characters that Unicode has had as invisible only since version 6.3, and separators of lines.
+  // Invisible characters that Unicode has had only since version 6.3, and separators of lines.
   ...Array.from('\u061c\u2066\u2067\u2068\u2069\u2028\u2029', (unseen) => `a${unseen}b`),
   'x'.repeat(101),
   5,

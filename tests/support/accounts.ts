@@ -11,8 +11,8 @@ import { stored } from './firestore';
 import { env, startProject } from './project';
 
 /**
- * The settings for the Auth emulator's only project, which all test files share; so each user has a unique
- * e-mail address.
+ * The path of a project's settings on the Auth emulator. All test files share this project for accounts, so
+ * each user needs a unique e-mail address.
  */
 const PROJECT_SETTINGS = `/emulator/v1/projects/${PROJECT}`;
 

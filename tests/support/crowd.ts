@@ -22,7 +22,7 @@ import { asAdmin, projectOf, seed } from './firestore';
 
 export const LINK = 'https://example.com/chamada';
 
-/** Stands for the opening time of a room without one: nothing to wait for. */
+/** The option `opening` of a click in a room without an opening time: the click never waits for it. */
 const opening = { clock: new ServerClock(async () => Date.now()), pause: sleep };
 
 /** Click options for an open show and an open room. */

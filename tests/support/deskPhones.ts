@@ -42,7 +42,6 @@ export async function preparedPhone(): Promise<TeamPhone> {
   return phone;
 }
 
-/** The names of all rooms in the database. */
 export const rooms = (): Promise<string[]> => idsIn(env, 'salaDeEspera');
 
 /** Opens a room from the phone. Resolves with the room's name when the phone has subscribed to its places. */

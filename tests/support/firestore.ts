@@ -49,7 +49,7 @@ export function loadRules({ projectId }: RulesTestEnvironment, rules = RULES): P
   return loadRulesOf(process.env.FIRESTORE_EMULATOR_HOST ?? '', rules, projectId);
 }
 
-/** The test's project, in the form that scripts/ensaio uses. */
+/** The test's project, in the form that scripts/shared uses. */
 export function projectOf({ projectId }: RulesTestEnvironment): Project {
   return { projectId, apiKey: 'demo-api-key', emulator: process.env.FIRESTORE_EMULATOR_HOST ?? '' };
 }
@@ -101,7 +101,6 @@ export function stored(
 /** The time this many ms from now; negative numbers are in the past. */
 export const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
 
-/** The ids of the documents in a collection. */
 export function idsIn(environment: RulesTestEnvironment, path: string): Promise<string[]> {
   return asAdmin(environment, async (admin) =>
     (await getDocs(collection(admin, path))).docs.map(({ id }) => id),

@@ -11,7 +11,10 @@ export const PLAIN_ADDRESSES = [
   'http://[::1]:8080/entrar',
 ];
 
-/** Addresses that the team may not store: with other text around them, or a host that cannot exist. */
+/**
+ * Texts that the team may not store as an address: with other text or a user's name around the address, with
+ * a host or port that cannot exist, or too long.
+ */
 export const ODD_ADDRESSES = [
   'https://https://show.example/',
   'https://show',

@@ -27,7 +27,6 @@ export function askRest(
   });
 }
 
-/** Sends a REST request, and resolves with the answer's HTTP status. */
 export async function restStatus(...request: Parameters<typeof askRest>): Promise<number> {
   return (await askRest(...request)).status;
 }

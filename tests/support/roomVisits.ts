@@ -16,8 +16,8 @@ export const SIGNED_IN: AuthState = { status: 'signedIn', profile: MARIA };
 export const SIGNED_OUT: AuthState = { status: 'signedOut', profileMissing: false };
 
 /**
- * The id of the current test's room. Each test has another one, because clicks go on for up to 30 s after a
- * visit.
+ * The id of the current test's room. Each test has another one, because a click may go on after its visit has
+ * ended.
  */
 export let room: string;
 const visits: Visit[] = [];

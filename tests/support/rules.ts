@@ -115,7 +115,7 @@ export function ticketOf(proof: string): string {
   return parts.join('-');
 }
 
-/** Values of a field that has to be the time of the request. */
+/** Values that are wrong in a field that has to be the time of the request. */
 export const otherTimes: [what: string, value: unknown][] = [
   ['a second ago', at(-SECOND_MS)],
   ['in an hour', at(HOUR_MS)],

@@ -1,4 +1,4 @@
-/** The settings that a production build requires. */
+/** The settings that a production build requires, and some that have a default. */
 export const REQUIRED = {
   VITE_BRAND_NAME: 'Show do Milhão',
   VITE_PASSWORD_MIN: '10',

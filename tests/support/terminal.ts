@@ -1,7 +1,10 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnSyncOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The environment variables of an ordinary terminal, without those of the tests' emulators. */
+/**
+ * The environment variables of this process without those that would lead a command to the tests' emulators,
+ * as in an ordinary terminal.
+ */
 export const terminal = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !name.startsWith('VITE_') && name !== 'FIRESTORE_EMULATOR_HOST',

@@ -13,7 +13,10 @@ import { projectOf } from './firestore';
 
 const WAIT = { timeout: 20_000, interval: 5 };
 
-/** How soon a write reaches a subscription, unless it changes nothing. */
+/**
+ * How long `hears` waits for the subscription to deliver a write. A write that changes nothing is never
+ * delivered.
+ */
 const DELIVERY_LIMIT_MS = 1_000;
 
 /** Repeats `work` until it does not throw. */

@@ -6,8 +6,8 @@ import { sourcesIn } from '../support/sources';
 const PAGES = 'pages';
 
 /**
- * The layers of src. A file may import from its own layer and from those listed below it. `base` and the
- * model run without React and its router.
+ * The layers of src. A file may import from its own folder and from the layers listed below its layer. `base`
+ * and the model run without React and its router.
  */
 const LAYERS = [
   ['app'],

@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const consent = () => stored(env, `users/${uid}/privado/consentimento`);
 
-/** Changes the accepted version of the terms, as if a deploy had brought newer ones since. */
+/** Changes which version of the terms the account has accepted. */
 function setVersion(versao: string): Promise<void> {
   return byAdmin(update(`users/${uid}/privado/consentimento`, { versao }));
 }

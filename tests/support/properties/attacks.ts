@@ -157,7 +157,10 @@ export const ofAttacker: fc.Arbitrary<ClientWrites> = fc.oneof(
   { weight: 1, arbitrary: free(anyClient) },
 );
 
-/** Random commits of the team that the rules should refuse, and the team's commits from other clients. */
+/**
+ * Random commits most of which the rules should refuse: the team's commits, changed or sent by other clients,
+ * and commits that the team may not make.
+ */
 export const ofTeamAttacker: fc.Arbitrary<ClientWrites> = fc.oneof(
   { weight: 5, arbitrary: attacksOn(ofTeam) },
   { weight: 2, arbitrary: forbiddenToTeam },

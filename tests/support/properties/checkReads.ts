@@ -59,10 +59,7 @@ function queryOf(db: Firestore, { from, filter, most }: List) {
   );
 }
 
-/**
- * Whether a client may read a document.
- * @param data undefined if the document does not exist
- */
+/** @param data undefined if the document does not exist */
 function mayGet(client: Client, path: string, data: DocumentData | undefined, documents: Documents): boolean {
   const [, id = '', , idBelow = ''] = path.split('/');
   switch (collectionsOf(path)) {

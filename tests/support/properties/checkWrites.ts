@@ -20,7 +20,10 @@ export const justNow = expect.toSatisfy(
 ) as unknown;
 const STATES = new Set<string>(getStates().map(({ code }) => code));
 
-/** The checks of allowed changes, by collection. Documents of other collections must never change. */
+/**
+ * The checks of allowed changes, by collection. Only the team may change documents of other collections
+ * (TEAM_CHECKS).
+ */
 export const CHECKS: Record<string, (change: Allowed) => void> = {
   salaDeEspera: expectRoom,
   vagas: expectTicket,

@@ -11,8 +11,8 @@ export type Client = string | null;
 export const daysFromNow = (days: number) => at(days * DAY_MS);
 
 /**
- * Uids. `ana` and `contagem` have been counted, and `contagem` has deleted the account. The product has a
- * document of the latter name, so that a mix-up would show.
+ * Uids. `ana` and `contagem` have been counted, and `contagem` has deleted the account. That uid is also the
+ * id of each person's marker (`users/{uid}/privado/contagem`), so that rules that confuse the two fail.
  */
 export const PEOPLE = ['ana', 'bia', 'caio', 'davi', 'eva', 'contagem'];
 export const STATES = ['SP', 'RJ'];
@@ -139,7 +139,8 @@ export function firstDocuments(forRegistered: boolean): Map<string, DocumentData
     ['linksDaSala/outro/ganhadores/rita', { vaga: OLD_PLACES[0], em }],
     [`vagas/${OLD_PLACES[0]}`, { sala: 'antiga', link: 'protegido:outro', em, dono: 'rita' }],
     [`vagas/${OLD_PLACES[1]}`, { sala: 'antiga', link: 'protegido:outro', em }],
-    // Documents that no rule mentions. A room's id with a slash in it would lead to the second one.
+    // Documents that nobody may read or write, except that `bia` may list the last one. A room's id with a
+    // slash in it would lead to the second one.
     ['outra/documento', { segredo: 1 }],
     ['salaDeEspera/vazia/abaixo/documento', { link: linkOf('vazia'), cliques: 2 }],
     ['users/ana/privado/documento', { segredo: 1 }],

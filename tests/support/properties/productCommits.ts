@@ -71,7 +71,10 @@ function leaving(uid: string): Write[] {
 export const participationPath = (uid: string, promocao: string) =>
   `promocoes/${promocao}/participacoes/${uid}`;
 
-/** Commits that any client can send: clicks in an open show. All other commits are a signed-in user's. */
+/**
+ * Commits that any client can send: clicks in an open show, and the removal of a room. All other commits are
+ * a signed-in user's.
+ */
 const byAnybody = (writes: fc.Arbitrary<Write[]>): fc.Arbitrary<ClientWrites> =>
   fc.record({ client: anyClient, writes });
 

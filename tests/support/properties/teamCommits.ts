@@ -103,7 +103,8 @@ export const ofTeam: fc.Arbitrary<ClientWrites> = byTeam(
 /** Random commits of the team that change other people's documents, or delete what must be kept. */
 export const forbiddenToTeam: fc.Arbitrary<ClientWrites> = byTeam(
   fc.oneof(
-    // Each commit tries to delete all documents of a kind, because deleting missing ones is allowed.
+    // The first two try to delete all documents of a kind in one commit: a commit that deletes only missing
+    // ones is allowed.
     fc.constant(TICKETS.map((vaga) => remove(`vagas/${vaga}`))),
     anyAddress.map((nome) => PEOPLE.map((uid) => remove(`linksDaSala/${nome}/ganhadores/${uid}`))),
     {

@@ -6,7 +6,6 @@ import { natal } from '../../support/natal';
 const BEGINS = new Date('2026-11-01T03:00:00.000Z');
 const ENDS = new Date('2026-11-22T02:59:59.000Z');
 
-/** The moment some milliseconds after a date. */
 const after = (date: Date, ms: number) => new Date(date.getTime() + ms);
 
 describe('the status of a promotion', () => {

@@ -23,7 +23,7 @@ const WON: TakenPlace = {
   confirmed: false,
 };
 
-/** Renders the panel and the places; returns the panel's figure and the text of each place. */
+/** Renders the panel and the places; returns the panel's figure and how the text of each place begins. */
 function shown(changed: Partial<typeof ROOM>, places: TakenPlace[] = []) {
   const room = { ...ROOM, ...changed };
   render(

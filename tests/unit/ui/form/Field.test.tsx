@@ -7,7 +7,6 @@ import { CheckboxField, PasswordField, SelectField, TextField, TICKED } from '..
 const ERROR = 'Falta alguma coisa.';
 const HINT = 'Pelo menos 8 caracteres.';
 
-/** One field of each kind, with local state. */
 const KINDS = {
   TextField: (props: Props) => <TextField {...props} label="Campo" />,
   PasswordField: (props: Props) => <PasswordField {...props} label="Campo" />,

@@ -13,7 +13,7 @@ const REASON = new TypeError('Failed to fetch');
 
 const ready = (data: string) => ({ status: 'ready', data });
 
-/** A load function. The test settles its calls, in their order. */
+/** A load function whose calls the test settles, each by its number, from 0. */
 function controlledLoad() {
   const calls: { answer: (data: string) => void; fail: (error: Error) => void }[] = [];
   const load = vi.fn<Load>(() => new Promise((answer, fail) => void calls.push({ answer, fail })));
