@@ -45,8 +45,8 @@ export function App() {
 
 /**
  * Names the page's address on the site's own domain for search engines, because Firebase also serves every
- * site at ID.web.app and ID.firebaseapp.com. Browsers also use it to share the page. Unknown addresses get
- * none.
+ * site at ID.web.app and ID.firebaseapp.com. Browsers also use it to share the page. Unknown addresses and
+ * the team's desk get none.
  */
 function CanonicalLink() {
   const { pathname } = useLocation();
@@ -68,7 +68,10 @@ function NoIndexOfCopies() {
   ) : null;
 }
 
-/** Starts loading the code of the page, and of RequireAuth, before the layouts around the page render. */
+/**
+ * Starts loading the code of the page, and of RequireAuth where it is needed, without waiting for the code of
+ * the layouts around the page.
+ */
 function usePreload(pathname: string): void {
   useEffect(() => {
     const page = pages.find(({ path }) => path === routeOf(pathname));

@@ -7,7 +7,7 @@ import { isRoomLink } from './base/link';
 /** A document of `salaDeEspera`. */
 export interface Room {
   id: string;
-  /** An https address, or `protegido:nome`, which hides it; null if the admin's text is neither. */
+  /** An https address, or `protegido:nome`, which hides the address; null if the stored value is neither. */
   link: string | null;
   /** The number of clicks; as in firestore.rules, a value that is not a number counts as 0. */
   cliques: number;
@@ -44,7 +44,6 @@ export const winnerConverter = converter<Winner>((_, { vaga }) => ({ vaga: textO
 
 export const roomConverter = converter(roomIn);
 
-/** The room in a document's fields. */
 export function roomIn(id: string, { link, cliques, abreEm }: DocumentData): Room {
   return {
     id,
@@ -60,7 +59,7 @@ export interface ShowSettings {
   video: unknown;
   /** When the show is; null unless the settings have a beginning and a later end. */
   times: ShowTimes | null;
-  /** The settings have a beginning or an end that is unusable, so that `times` is null. */
+  /** The settings have a beginning or an end, but `times` is null, because they make no period. */
   wrongTimes: boolean;
   /**
    * Whether only registered people can win a place. As in firestore.rules, every stored value but false means
@@ -87,7 +86,6 @@ export const showSettingsConverter = converter((_, data) => showIn(data));
 
 export const NO_SHOW = showIn({});
 
-/** The settings in the document's fields. */
 export function showIn(data: DocumentData): ShowSettings {
   const { video, inicio, fim, paraCadastrados = false, premio, foto, apresentador, recado } = data;
   const begin = dateOf(inicio);
@@ -164,7 +162,6 @@ export interface Promotion {
 
 export const promotionConverter = converter(promotionIn);
 
-/** The promotion in a document's fields. */
 export function promotionIn(id: string, data: DocumentData): Promotion {
   return {
     id,
@@ -210,7 +207,7 @@ function converter<T extends object>(read: (id: string, data: DocumentData) => T
   };
 }
 
-/** The address of a promotion's rules if firestore.rules would accept it; else null. */
+/** The value if it is a text that begins with https://, as in firestore.rules (acceptsRules); else null. */
 function httpsOf(value: unknown): string | null {
   const text = textOf(value);
   return text.startsWith('https://') ? text : null;

@@ -3,7 +3,10 @@
 import { requestInTime } from './request';
 import { ANSWER_LIMIT_MS } from './timeouts';
 
-/** The server's time minus this device's, requested once per visit; null if there was no answer. */
+/**
+ * The server's time minus this device's, ms; null if it is not known. Requested once per visit, and again at
+ * the next call if there was no answer.
+ */
 let knownOffset: Promise<number | null> | undefined;
 
 /** The server's time minus this device's, ms; 0 if the server does not answer. */

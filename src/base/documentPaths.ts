@@ -22,7 +22,10 @@ export const documents = {
   registered: 'usuariosCadastrados/qtdUsuarios',
   room: (id: string) => `${collections.rooms}/${id}`,
   ticket: (id: string) => `${collections.tickets}/${id}`,
-  /** The document with the address of rooms whose link is `protegido:name`; only winners can read it. */
+  /**
+   * The document with the address of rooms whose link is `protegido:name`; only their winners and the team
+   * can read it.
+   */
   address: (name: string) => `${collections.addresses}/${name}`,
   winner: (name: string, uid: string) => `${collections.addresses}/${name}/${collections.winners}/${uid}`,
   profile: (uid: string) => `${collections.users}/${uid}`,

@@ -1,4 +1,4 @@
-// For durations of whole seconds, minutes, hours or days; other durations are written as numbers of ms.
+// For conversions, and for durations of whole minutes, hours or days; others are written as numbers of ms.
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

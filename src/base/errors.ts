@@ -1,4 +1,4 @@
-/** The code of an SDK error; empty for other errors. */
+/** The error's code, which errors of the SDKs and some of the app's own have; empty if there is none. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

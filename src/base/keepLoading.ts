@@ -6,7 +6,7 @@ import { growingPause, RETRY_PAUSES_MS } from './timeouts';
  * @param load loads the chunk, by `loadChunk`
  * @param onLoaded may return a clean-up function
  * @param onRetry called when another attempt begins
- * @returns a function that ends the attempts, or calls the clean-up function if one has succeeded
+ * @returns a function that ends the attempts or, once the chunk has loaded, calls the clean-up function
  */
 export function keepLoading<T>(
   load: () => Promise<T>,

@@ -1,12 +1,15 @@
 /**
  * Matches a protected link, `protegido:nome`, as firestore.rules do. The name `proxima-sala` is refused:
- * under it the team keeps the address of the next room, which nobody may read yet.
+ * under it the team keeps the address of the next room, which no visitor may read yet.
  */
 const PROTECTED = /^protegido:((?!proxima-sala$)[a-z0-9-]{1,40})$/;
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether the waiting room may open this link: an https address, or in development http on this machine. */
+/**
+ * Whether the waiting room may open this link: an https address, or an http address of this machine, which
+ * development and tests use.
+ */
 export function isAllowedLink(link: unknown): link is string {
   // Requires the slashes: browsers resolve `https:page` relative to this site.
   if (typeof link !== 'string' || !/^\s*https?:\/\//i.test(link)) return false;
@@ -35,7 +38,7 @@ export function isStorableAddress(link: string): boolean {
 
 /**
  * The name in a protected link, `protegido:nome`; null for other links. The document `linksDaSala/{nome}` has
- * the address, which only winners can read.
+ * the address, which only its winners and the team can read.
  */
 export function protectedName(link: string | null | undefined): string | null {
   return PROTECTED.exec(link ?? '')?.[1] ?? null;

@@ -11,10 +11,10 @@ const RELOADED_KEY = '@recarregada';
 /** How long an `import()` under way may take once the page has come back from the browser's page cache. */
 const RETURN_LIMIT_MS = 1_000;
 
-/** Whether the page may reload itself if a deploy has removed a chunk. */
+/** Whether the page may reload itself if a chunk cannot be loaded without that. */
 type Reload = 'always' | 'unlessTyped' | 'never';
 
-/** Thrown if a deploy has removed the chunk, and a reload would lose what was typed. */
+/** Thrown if the chunk cannot be loaded without a reload, which would lose what was typed. */
 class OutdatedPageError extends Error {
   readonly code = 'app/outdated';
 }

@@ -19,7 +19,6 @@ export const TERMS_PATH = '/termos';
 
 const PROMOTIONS = '/promo/';
 
-/** A promotion's page. */
 export const PROMOTION_PATH = `${PROMOTIONS}:id`;
 
 /** A page of information. Its text depends on the parameter. */
@@ -33,18 +32,12 @@ export const APP_PATH = '/pg-infor/baixar-app';
 export const SOON_PATH = '/pg-infor/em-breve';
 export const ALREADY_JOINED_PATH = '/pg-infor/já-participo';
 
-/**
- * The path of the login page.
- * @param back the path of this site to open after the login; null for the profile
- */
+/** @param back the path of this site to open after the login; null for the profile */
 export function loginPath(back: string | null): string {
   return LOGIN_PATH + backTo(back);
 }
 
-/**
- * The path of the password reset page.
- * @param back the path of this site to open after the reset and the login
- */
+/** @param back the path of this site to open after the reset and the login; null for the profile */
 export function resetPath(back: string | null): string {
   return RESET_PATH + backTo(back);
 }
@@ -54,10 +47,7 @@ export function backTo(path: string | null): string {
   return path ? `?${new URLSearchParams({ voltar: path })}` : '';
 }
 
-/**
- * The path of the sign-up page.
- * @param back the path to open after the sign-up, if it is a promotion's page or the waiting room
- */
+/** @param back the path to open after the sign-up, if it is a promotion's page or the waiting room */
 export function signUpPath(back: string): string {
   const promo = promotionOf(back);
   if (promo) return `${SIGN_UP_PATH}?${new URLSearchParams({ promo })}`;

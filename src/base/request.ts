@@ -3,7 +3,7 @@ import { withTimeout } from './timeouts';
 /**
  * Sends a request and reads its answer, with a time limit. Aborts a request that is late, because Chromium
  * would let the next request for the same address wait for it.
- * @throws NoAnswerError, or what `read` throws
+ * @throws NoAnswerError after the limit, or what `fetch` or `read` throws
  */
 export function requestInTime<T>(
   limitMs: number,
@@ -16,7 +16,7 @@ export function requestInTime<T>(
   return withTimeout(limitMs, answer).finally(() => ending.abort());
 }
 
-/** @throws if the status is that of an error */
+/** @throws if the status is that of an error, or the body is not JSON */
 export function jsonOf<T>(response: Response): Promise<T> {
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.json() as Promise<T>;

@@ -1,12 +1,12 @@
 import { DAY_MS } from './durations';
 
-/** Thrown if no answer came in time. The request may still have succeeded. */
+/** Thrown if a request had no answer, or none in time. It may still have succeeded. */
 export class NoAnswerError extends Error {
   /** The code with which the Firebase SDK reports the same. */
   readonly code = 'unavailable';
 }
 
-/** How long Firestore, the site or the push service may take to answer a request. */
+/** How long a server, such as Firestore, Auth, the site or the push service, may take to answer a request. */
 export const ANSWER_LIMIT_MS = 10_000;
 
 /** How long IndexedDB may take to answer. After that the page continues without it. */

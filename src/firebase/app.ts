@@ -14,7 +14,7 @@ const SETTINGS = {
 
 export const app = initializeApp(SETTINGS);
 
-// App Check starts before Auth and Firestore, so that all of their requests carry a token.
+// App Check starts before Auth and Firestore: requests that they send before would have no token.
 const appCheck = import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY
   ? startAppCheck(app, import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY)
   : null;

@@ -29,16 +29,16 @@ interface Provider {
 }
 
 /**
- * Sends an App Check token with every Firebase request. The SDK's own provider would let every request wait
- * for ever if reCAPTCHA is blocked. With this provider, requests then go without a token, which Firebase
- * accepts unless App Check is enforced.
+ * Sends an App Check token with every Firebase request. If reCAPTCHA is blocked, the SDK's own provider would
+ * let every request wait for ever. With this provider, requests are then sent without a valid token, which
+ * Firebase accepts unless App Check is enforced.
  */
 export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
   const deadline = performance.now() + TOKEN_LIMIT_MS;
   let recaptcha: Provider | undefined;
   let attempt: Promise<AppCheckToken> | undefined;
 
-  /** Called by the SDK without a valid token, and some time before a token expires. */
+  /** The SDK calls this when it has no valid token, and some time before a token expires. */
   async function getToken(): Promise<AppCheckToken> {
     recaptcha ??= startRecaptcha(app, siteKey);
     attempt ??= recaptcha.getToken();
@@ -71,7 +71,7 @@ export function shareAppCheck(main: AppCheck, other: FirebaseApp): void {
   initializeAppCheck(other, { provider: new CustomProvider({ getToken }), isTokenAutoRefreshEnabled: false });
 }
 
-/** The header with the App Check token; no header without a token, as the SDK does. */
+/** The header with the App Check token; without a token, no header. */
 export async function headersOf(appCheck: AppCheck): Promise<Record<string, string>> {
   const answer = await getTokenOf(appCheck).catch(() => null);
   return answer ? { 'X-Firebase-AppCheck': answer.token } : {};

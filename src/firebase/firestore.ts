@@ -14,7 +14,6 @@ setLogLevel('silent');
 /** Firestore Lite, for single reads and writes: each is one `fetch`, without cache, queue or stream. */
 export const db = firestoreOf(app);
 
-/** Starts Firestore Lite for a Firebase app. */
 export function firestoreOf(other: FirebaseApp): Firestore {
   // `getFirestore` would put code that connects to an emulator into production builds.
   const firestore = initializeFirestore(other, {});

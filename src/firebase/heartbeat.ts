@@ -5,8 +5,8 @@ import { growingPause, sleep } from '../base/timeouts';
 import { restart } from './restart';
 
 /**
- * The pause between two heartbeats, each a request of every visitor (docs/escala.md). It grows when restarts
- * of the stream do not help.
+ * The pause between two heartbeats. Every visitor's page sends them, so their number matters
+ * (docs/escala.md). The pause doubles after each restart of the stream, until a heartbeat is answered.
  */
 const INTERVALS_MS = { first: 15_000, longest: 2 * MINUTE_MS };
 /**
@@ -28,8 +28,8 @@ interface Options {
   /** The origin of the Firestore server. */
   origin: string;
   /**
-   * Called with true when a heartbeat's answer is late, and with false when it has come or its stream is
-   * restarted.
+   * Called with true when a heartbeat's answer is late. Called with false when the answer has come, the
+   * stream is to be restarted, or the heartbeats are stopped.
    */
   onSilence: (silent: boolean) => void;
 }
@@ -86,7 +86,7 @@ function streamAnswers(db: Firestore, { origin, onSilence }: Options, signal: Ab
 }
 
 /**
- * Whether the server answers, even with an error. By fetch, because the SDK's own requests wait for each
+ * Whether the server answers, even with an error. Uses `fetch`, because the SDK's own requests wait for each
  * other.
  */
 function reach(origin: string): Promise<boolean> {

@@ -15,7 +15,7 @@ const StoredTicket = v.object({
   prova: v.optional(v.string()),
   /** The uid of whoever clicked, in a show for registered people. */
   dono: v.optional(v.string()),
-  /** `sent`: the click has had no answer yet; it may have won. */
+  /** `sent`: it is not known yet whether the click has won or lost. */
   state: v.picklist(['sent', 'won', 'lost']),
   /**
    * The last time at which the click could win: when it was sent, or when the server last said that the room
@@ -48,8 +48,8 @@ export function replaceStoredTickets(tickets: StoredTicket[]): void {
 }
 
 /**
- * Removes the tickets that belong to accounts. A person who signs in again finds a won place by the account
- * (`ganhadores`), but a visitor without an account would lose it.
+ * Removes the tickets that belong to accounts: a person who signs in again finds a won place by the account
+ * (`ganhadores`). Tickets without an account stay, because only they lead their visitors to a won place.
  */
 export function removeTicketsOfAccounts(): void {
   const tickets = storedTickets();

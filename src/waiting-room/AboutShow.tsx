@@ -7,7 +7,7 @@ import { Picture } from '../ui/Picture';
 import { lobbyMessages as texts } from './lobbyMessages';
 import panel from './RoomPanel.module.css';
 
-/** Below the texts: until the show is over the prize, who presents the show, and the team's message. */
+/** What is below the panel's texts: the prize until the show is over, the presenter, the team's message. */
 export function AboutShow({ show }: { show: ShowSettings }) {
   const { phase } = useShowPhase(show.times);
   return (
@@ -18,7 +18,10 @@ export function AboutShow({ show }: { show: ShowSettings }) {
   );
 }
 
-/** The prize. If none is stored, shown only where the panel is beside the video and has the height for it. */
+/**
+ * The prize. If none is stored, a text in its place is shown only where the panel is beside the video and
+ * high enough.
+ */
 function Prize({ premio, foto }: ShowSettings) {
   return (
     <div className={`${panel.wide} lobby-prize ${premio || foto ? '' : 'lobby-prize-unknown'}`}>
@@ -32,8 +35,8 @@ function Prize({ premio, foto }: ShowSettings) {
 }
 
 /**
- * The presenter and the team's message. Rendered without them, too: screen readers announce only what is
- * added to an existing live region. The style sheet lights the lamps by the phase.
+ * The presenter and the team's message. The element exists even without them, because screen readers announce
+ * only what is added to an existing live region. lobby.css lights the panel's bulbs by the phase.
  */
 function Host({ apresentador, recado, phase }: ShowSettings & { phase: ShowPhase }) {
   const initial = apresentador.trim().charAt(0).toUpperCase();

@@ -14,7 +14,7 @@ import { messages } from './messages';
 import panel from './RoomPanel.module.css';
 import styleSheet from './lobby.css?url';
 
-/** The type of this module, which the page loads after the first read of the rooms. */
+/** The type of this module, which the page loads after the subscriptions' chunk. */
 export type Lobby = typeof import('./Lobby');
 
 export const addStyles = () => addStyleSheet(styleSheet);

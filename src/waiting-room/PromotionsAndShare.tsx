@@ -5,7 +5,8 @@ import { messages } from './messages';
 import styles from './RoomPanel.module.css';
 
 /**
- * Other things to do for people who wait for nothing. The link is `quiet` where 'Entrar' is the main button.
+ * Other things to do: shown when the show is over, after a loss, and when all places are taken. The link is
+ * `quiet` where 'Entrar' is the main button.
  */
 export function PromotionsAndShare({ look }: { look?: 'quiet' }) {
   return (

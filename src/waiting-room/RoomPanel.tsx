@@ -15,7 +15,7 @@ import { hasPlace } from './session/outcome';
 import { isFull, type RoomView } from './session/roomView';
 import styles from './RoomPanel.module.css';
 
-/** The element to which the link that skips the video leads. */
+/** The id of the panel, to which the link that skips the video leads. lobby.css uses it, too. */
 export const PANEL_ID = 'palco';
 
 export interface RoomPanelProps {
@@ -31,7 +31,10 @@ export interface RoomPanelProps {
   children?: ReactNode;
 }
 
-/** The waiting room's panel. Its button 'Entrar' replaces a placeholder of the same size: nothing moves. */
+/**
+ * The waiting room's panel. Its button 'Entrar' appears where its placeholder was, and the panel keeps its
+ * height, so that nothing moves.
+ */
 export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
   const { room, notLoaded = false } = props;
   const { view } = room;
@@ -97,7 +100,7 @@ function isOffline({ view, connected }: RoomView): boolean {
   return !connected && view === 'loading';
 }
 
-/** Whether the lamps of the stage are lit in this view. */
+/** Whether a release or a win lights the panel's bulbs. lobby.css lights them shortly before a release. */
 function isLit(room: RoomView): boolean {
   const { view, releaseId } = room;
   if (view === 'signIn') return releaseId !== null;

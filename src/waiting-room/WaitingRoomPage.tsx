@@ -40,8 +40,8 @@ const loadRealtime = async () => {
 };
 
 /**
- * How long the subscriptions' chunk may take to load. After that, the page says that it is offline, because
- * it would not notice a new room.
+ * How long the subscriptions' chunk may take to load. After that, the page says that the room has not loaded,
+ * or that the visitor is offline, because it would not notice a new room.
  */
 const STREAM_LIMIT_MS = 15_000;
 

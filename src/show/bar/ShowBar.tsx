@@ -2,7 +2,7 @@ import { loadChunk, withStyles } from '../../base/loadChunk';
 import { useChunk } from '../../ui/loading/useChunk';
 import type { ShowState } from '../watch/showState';
 
-/** The bar above pages that says that the show is on. Its code is loaded only when it is needed. */
+/** The bar that says that the show is on or about to begin. Its code is loaded only when it is needed. */
 export function ShowBar({ show }: { show: ShowState }) {
   const { chunk } = useChunk(show.on ? loadBar : null);
   return show.on && chunk && <chunk.Bar show={show} />;

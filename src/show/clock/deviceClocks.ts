@@ -1,6 +1,6 @@
 /**
- * A larger difference between the device's two clocks, performance.now() and Date.now(), means that the
- * device has slept or that somebody has set its clock.
+ * If the device's two clocks, performance.now() and Date.now(), measure times that differ by more, the device
+ * has slept, or somebody has set its clock.
  */
 const TOLERANCE_MS = 250;
 
@@ -12,17 +12,14 @@ export interface Moment {
   time: number;
 }
 
-/**
- * Reads both clocks of the device.
- * @param deviceNow returns ms since 1970 by the device's clock
- */
+/** @param deviceNow returns ms since 1970 by the device's clock */
 export function readDeviceClocks(deviceNow: () => number): Moment {
   return { monotonic: performance.now(), time: deviceNow() };
 }
 
 /**
- * The time between two moments by each clock, ms. `agree`: both clocks say the same, so the device has not
- * slept.
+ * The time between two moments by each clock, ms. `agree`: both clocks have measured the same time, so
+ * neither has stopped or been set.
  */
 export function elapsed(one: Moment, other: Moment): { monotonic: number; time: number; agree: boolean } {
   const monotonic = other.monotonic - one.monotonic;

@@ -38,7 +38,7 @@ export class ServerClock {
   now(): number | null {
     const age = this.age();
     if (!this.sample || !age) return null;
-    // If the device has slept, performance.now() may have stopped meanwhile: use the other clock.
+    // If the device has slept, performance.now() may have stopped meanwhile: the longer time counts.
     return this.sample.serverTime + (age.agree ? age.monotonic : Math.max(age.monotonic, age.time));
   }
 

@@ -2,15 +2,15 @@ import { MINUTE_MS } from '../../base/durations';
 import { growingPause, MAX_TIMER_MS, RETRY_PAUSES_MS, sleep } from '../../base/timeouts';
 import type { ServerClock } from './serverClock';
 
-/** How often the page asks for the server's time before a room opens, if the answers are slow. */
+/** How many requests make one measurement at most: the first, and those that improve a slow answer. */
 const MAX_REQUESTS = 3;
 /** An error of the clock, ms, that is good enough: another request would hardly improve it. */
 const SMALL_ERROR_MS = 20;
-/** All visitors hear of a room at once; their first requests are spread at random over this time. */
+/** All visitors hear of a room at once; their first requests are spread at random over this time at most. */
 const SPREAD_MS = 3_000;
 /** How long a measured time counts as exact: phones' clocks drift by some 0.05 ms each second. */
 const FRESH_MS = 10 * MINUTE_MS;
-/** For a room that opens later than this, the page asks again within the last moments before the opening. */
+/** If a room opens in more than this time, the page asks again in the last moments before the opening. */
 const ASK_AGAIN_MS = 2 * MINUTE_MS;
 const LAST_MOMENTS_MS = { earliest: 80_000, latest: 20_000 };
 
@@ -21,9 +21,9 @@ export class TimeRequests {
   private next: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param untilOpen returns the ms until the room opens by the server's clock; null if no room is to open,
-   * Infinity if the server's time is not known
-   * @param onUnknown called when the server has not answered; it is asked again
+   * @param untilOpen returns the ms until the room opens by the server's clock; null if no room is to open.
+   * While the server's time is not known, only null matters.
+   * @param onUnknown called when the server has not answered and its time is still unknown; it is asked again
    */
   constructor(
     private readonly clock: ServerClock,

@@ -4,7 +4,7 @@ import { SECOND_MS } from '../../base/durations';
 
 /**
  * The server's time, exact to a second and updated every second; the device's time if the server does not
- * answer. Null until either is known.
+ * answer. Null until either is known, and while `running` is false.
  */
 export function useApproximateTime(running: boolean): Date | null {
   const [now, setNow] = useState<Date | null>(null);

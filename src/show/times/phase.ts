@@ -2,8 +2,8 @@ import { MINUTE_MS } from '../../base/durations';
 import type { ShowTimes } from '../../model';
 
 /**
- * `none`: the show has no times, or it is not known what time it is. `soon`: the last minute before the
- * beginning.
+ * `none`: no room is open, and the show has no times or it is not known what time it is. `soon`: the last
+ * minute before the beginning.
  */
 export type ShowPhase = 'none' | 'upcoming' | 'soon' | 'live' | 'over';
 

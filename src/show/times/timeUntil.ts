@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../base/durations';
 
-/** Splits the time until the beginning into days, hours, minutes and seconds, rounded up. */
+/** Splits the time until the beginning, rounded up to a second, into days, hours, minutes and seconds. */
 export function timeUntil(begin: Date, now: Date) {
   const left = Math.ceil(Math.max(0, begin.getTime() - now.getTime()) / SECOND_MS) * SECOND_MS;
   return {

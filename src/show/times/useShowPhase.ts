@@ -3,8 +3,8 @@ import { useApproximateTime } from '../clock/useApproximateTime';
 import { phaseOf, type ShowPhase } from './phase';
 
 /**
- * The phase of the show, `none` until the time is known, and the present time, null until it is known. It is
- * also null while the show has no times.
+ * The phase of the show, and the present time. The time is null until it is known, and while the show has no
+ * times. As long as it is null, the phase is `none`, or `live` if a room is open.
  */
 export function useShowPhase(
   times: ShowTimes | null,

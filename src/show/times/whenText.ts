@@ -1,7 +1,7 @@
 import { dayText, hourText, shortDay, TIME_ZONE } from '../../base/dates';
 import { DAY_MS } from '../../base/durations';
 
-/** Formats a day and hour: 'amanhã, às 20h'; more than a week ahead 'dia 13 de dezembro, às 20h'. */
+/** Formats a day and hour: 'amanhã, às 20h'; a week or more ahead 'dia 13 de dezembro, às 20h'. */
 export function whenText(begin: Date, now: Date): string {
   return `${relativeDay(begin, now)}, ${hourText(begin)}`;
 }

@@ -1,3 +1,3 @@
-// The subscriptions to the show and the whole Firestore SDK, which pages load only while the show is on.
+// The subscriptions to the show, with the whole Firestore SDK. Pages load them only for a show that is on.
 export { realtimeDb } from '../../firebase/realtime';
 export { subscribeToRooms, subscribeToShow } from '../subscriptions';

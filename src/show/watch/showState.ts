@@ -11,7 +11,7 @@ export interface ShowDocuments {
 /** What pages show about the show. */
 export interface ShowState {
   phase: ShowPhase;
-  /** Whether the show is live, or begins within 10 minutes. */
+  /** Whether the show is live, or the show begins or a room opens within 10 minutes. */
   on: boolean;
   /** Whether the waiting room's button 'Entrar' is there, with free places. */
   released: boolean;

@@ -12,8 +12,9 @@ interface Sources {
 }
 
 /**
- * The show's state for all pages of a visit. It is read once; a subscription keeps it up to date from 10
- * minutes before the show until its end, and whenever a read has found a room.
+ * The show's state for all pages of a visit. Pages have it read; a subscription keeps it up to date from 10
+ * minutes before the show until its end. The subscription also begins if a read has found a room that is open
+ * or opens within 10 minutes.
  */
 export class ShowWatch extends Observable<ShowState> {
   private documents: ShowDocuments = { settings: NO_STATE.settings, room: null };

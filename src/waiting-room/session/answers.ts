@@ -7,7 +7,7 @@ import { resolveStanding, type Standing } from './standing';
 import type { RoomStore } from './store';
 import { roomOf } from './tickets';
 
-/** The pause between closing a full room and showing 'lost'. */
+/** The pause between the server's answer that a click has lost and showing 'lost'. */
 const LOST_DELAY_MS = 200;
 /**
  * If the room has been removed, a loss is shown only within this time after the room was last seen. Clicks

@@ -23,8 +23,8 @@ interface ClickOptions {
 /**
  * Tries to take a place in the room for this ticket, until the outcome is certain. One ticket takes one place
  * at most, however often and in however many tabs this is called. If the room is full, closes it.
- * @returns `undecided` only if the admin has changed the room's link, which requires another ticket, or has
- * moved the opening to more than 10 s from now
+ * @returns `undecided` only if the admin has changed the room's link, which requires another ticket, or if
+ * the room opens in more than 10 s
  * @throws the last error if the outcome is still unknown after the limits; calling again is safe
  */
 export async function click(
@@ -62,8 +62,8 @@ export async function click(
 }
 
 /**
- * Counts the click and creates its ticket in one commit, for a registered person also the winner's document.
- * The commit reads nothing, so other clicks do not conflict with it.
+ * Counts the click and creates its ticket in one commit. For a registered person, the commit also creates the
+ * winner's document. It reads nothing, so other clicks do not conflict with it.
  */
 function commitClick(
   db: Firestore,

@@ -8,7 +8,7 @@ import type { Tickets } from './tickets';
 
 /**
  * Loads the module that reads the address behind a protected link.
- * @param reload whether the page may reload itself if a deploy has removed that module
+ * @param reload whether the page may reload itself if the module cannot be loaded without that
  */
 export type LoadPlaceAddress = (
   reload: 'always' | 'never',
@@ -17,7 +17,7 @@ export type LoadPlaceAddress = (
 /** The functions that subscribe to the rooms, which the page loads after the session has begun. */
 export interface RoomStream {
   realtimeDb: Firestore;
-  /** Firestore's address. */
+  /** The origin of the Firestore server. */
   origin: string;
   subscribeToRooms: typeof subscribeToRooms;
   keepStreamAlive: typeof keepStreamAlive;
@@ -45,6 +45,5 @@ export interface Dependencies {
   onNetwork: (listener: () => void) => () => void;
   /** Listens for the visitor coming back to the page. */
   onReturn: (listener: () => void) => () => void;
-  /** Leaves the page for the address. */
   leave: (address: string) => void;
 }

@@ -26,8 +26,8 @@ export class EarlierClicks {
   }
 
   /**
-   * For winners who returned before the address behind their link could be read: reads it again, even while
-   * another room is open.
+   * Reads the address behind a protected link for winners who left the page before it could be read. Does so
+   * even while another room is open.
    */
   openPlaces(): void {
     for (const ticket of this.visible())

@@ -13,8 +13,8 @@ import type { RoomStore } from './store';
 /** Handles a press of 'Entrar': shows the outcome if this browser knows it, else clicks. */
 export class Entry {
   /**
-   * The ids of the rooms in which a click is under way. They are there from the press on, even while the page
-   * waits to learn who clicks, or clicks again because the room's link has changed.
+   * The ids of the rooms in which a click is under way, from the press on. The page may still be waiting to
+   * learn who clicks, or be clicking again because the room's link has changed.
    */
   private readonly clickedRooms = new Set<string>();
 
@@ -56,7 +56,7 @@ export class Entry {
     return ticket.state === 'won' ? 'returned' : 'lost';
   }
 
-  /** Clicks, and again if the admin changes the room's link meanwhile: a ticket is for one link only. */
+  /** Clicks; clicks again if the admin changes the room's link meanwhile: a ticket is for one link only. */
   private async clickFollowingLink(pressed: LinkedRoom): Promise<void> {
     const { store, clickedRooms, deps } = this;
     let clicked = pressed;
@@ -88,8 +88,8 @@ export class Entry {
       return null;
     }
     const person = who === 'anybody' ? null : who;
-    // Checks the stored tickets again: since the press, the account or the new link has become known, and may
-    // have a place.
+    // Checks the stored tickets again: the account or the link may have become known only after the press,
+    // and this browser may have a place with it.
     const kept = store.ticketOf(room);
     if (kept?.state === 'won') {
       void this.opener.open(kept);

@@ -24,7 +24,10 @@ export class OpeningTime {
   /** The pauses of clicks that wait for the current room to open. */
   private readonly pauses = new Pauses();
 
-  /** @param onTick called when the room opens, and at each second of the countdown */
+  /**
+   * @param onTick called when the room opens, at each second of the countdown, and when the server's time has
+   * been measured or has turned out to be unknown
+   */
   constructor(
     private readonly deps: Pick<Dependencies, 'readExactTime' | 'deviceNow'>,
     private readonly onTick: () => void,
@@ -89,7 +92,10 @@ export class OpeningTime {
     this.timers.stop();
   }
 
-  /** The ms until the current room opens; Infinity while the server's time is not known yet. */
+  /**
+   * The ms until the current room opens. While the server's time is not known: Infinity, or 0 once the server
+   * has failed to answer.
+   */
   private untilOpen(): number {
     if (!this.current || this.opened) return 0;
     const now = this.clock.now();
@@ -97,7 +103,7 @@ export class OpeningTime {
     return Math.max(0, this.current.at - now);
   }
 
-  /** Called when the server's time has been measured. */
+  /** Called when the server's time has been measured, or the device may have slept. */
   private onTime(): void {
     this.timers.start();
     this.tick();

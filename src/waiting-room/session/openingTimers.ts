@@ -22,8 +22,8 @@ export class OpeningTimers {
     this.stop();
     const untilOpen = this.untilOpen();
     if (untilOpen === 0 || untilOpen === Infinity) return;
-    // A timer of its own for the opening: in a hidden page, browsers delay timers that other timers have set
-    // by up to a minute.
+    // The opening has a timer of its own: in a hidden page, browsers delay timers that were set by other
+    // timers, by up to a minute.
     this.opens = setTimeout(
       () => {
         this.start();

@@ -1,12 +1,13 @@
 /**
- * The outcome of this browser's click in a room. `none`: no click. `clicking`: the answer is awaited. `lost`:
- * this browser gets no place.
+ * The outcome of this browser's click in a room. `none`: there is no click, or the page could not learn its
+ * outcome. `clicking`: the answer is awaited. `lost`: this browser gets no place.
  */
 export type Outcome = 'none' | 'clicking' | OutcomeWithPlace | 'lost';
 
 /**
- * The outcomes of a win. `leaving`: the browser is opening the room's address. `noAddress`: the address
- * behind a protected link could not be read yet. `returned`: the visitor has come back from the address.
+ * The outcomes of a win. `leaving`: the page is reading the address behind a protected link, or the browser
+ * is opening the address. `noAddress`: the address could not be read yet. `returned`: the visitor is on the
+ * page again, or still, and can open the address by a press of 'Entrar'.
  */
 export type OutcomeWithPlace = 'leaving' | 'noAddress' | 'returned';
 

@@ -9,7 +9,7 @@ export class AddressError extends Error {}
 
 /**
  * Makes a user the owner of a place in an open show, so that the user may read the room's address.
- * @throws the SDK's errors; the commit may still have succeeded
+ * @throws the SDK's errors, or NoAnswerError; the commit may still have succeeded
  */
 export function becomeOwner(
   db: Firestore,
@@ -24,7 +24,7 @@ export function becomeOwner(
 
 /**
  * Reads the address behind a protected link.
- * @throws AddressError, or the SDK's errors; the rules refuse everybody but the winners
+ * @throws AddressError, NoAnswerError, or the SDK's errors; the rules refuse all but the winners and the team
  */
 export async function readAddress(db: Firestore, link: string): Promise<string> {
   const ref = doc(db, documents.address(nameIn(link)));

@@ -23,7 +23,7 @@ const MAX_REPEATS = 8;
  * - `again`: it came too early, and the room has opened by now.
  * - `later`: it came too early, and the room opens in more than 10 s.
  * - `unclear`: it may have come too early: the server's clock is not known, or the admin has moved the
- *   opening.
+ *   opening or removed the room meanwhile.
  * - `locked`: another transaction has locked the room (ABORTED); locks end.
  * - `other`: it was refused for another reason, or has had no answer.
  */
@@ -44,8 +44,8 @@ export class Refusals {
   ) {}
 
   /**
-   * Says what an error means for the click. If the click came too early, waits for the opening before it
-   * answers.
+   * Says what an error means for the click. If the click came too early, first waits for the opening, unless
+   * that is more than 10 s away.
    * @param sentAt when the click was sent, by performance.now()
    */
   async waitIfTooEarly(error: unknown, sentAt: number): Promise<Refusal> {
@@ -70,13 +70,14 @@ export class Refusals {
     if (untilOpen > COUNTDOWN_MS) return 'later';
     const until = performance.now() + Math.max(untilOpen, Math.min(clock.error, RETRY_MS));
     await this.opening.pause(until - performance.now());
-    // A pause that ends early means that the admin has moved the opening.
+    // A pause ends early when the admin has moved the opening or removed the room, or the visitor has left.
     return performance.now() < until - MARGIN_MS ? 'unclear' : 'again';
   }
 }
 
 /**
- * Logs for the admin which fields to check: the rules refuse clicks in an open room only if a field is wrong.
+ * Logs for the admin which fields to check: if the rules refuse a click in a room that has opened and has
+ * free places, a field is probably wrong.
  */
 export function logRefusal({ id, link }: LinkedRoom): void {
   const name = protectedName(link);

@@ -10,8 +10,8 @@ export type RoomView = ViewFields & {
   /** The signed-in person's name, in a show for registered people. */
   personName: string | null;
   /**
-   * Whether this browser has a ticket of an account that is not lost: the page then loads Auth, to know whose
-   * ticket it is.
+   * Whether this browser has an account's ticket whose click is not lost: the page then loads Auth, to know
+   * whether that account is signed in.
    */
   needsAccount: boolean;
 };
@@ -42,7 +42,7 @@ interface Facts {
   late: 'confirming' | 'stillTrying' | null;
   /** The code of this browser's ticket in the room, which the team can check. */
   code: string | null;
-  /** How fast the visitor clicked; null if the page did not see the button appear, or nobody has clicked. */
+  /** How fast the visitor clicked; null if the page has not timed it (stopwatch.ts). */
   speed: Speed | null;
 }
 

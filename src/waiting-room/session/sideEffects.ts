@@ -25,7 +25,8 @@ interface StateChange {
 
 /**
  * Runs the side effects of a state change: preparations for a click, statistics, and console messages about
- * the admin's mistakes. Each runs once per value: a mistake is logged once, a release is counted once.
+ * the admin's mistakes. Each runs only when its value has changed, so that a mistake is logged, or a release
+ * counted, once; only the pause of statistics is set at each change.
  */
 export function makeSideEffects(deps: Dependencies): (change: StateChange) => void {
   const { db, tickets, loadPlaceAddress, preconnect, track, pauseTracking } = deps;
@@ -34,8 +35,8 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
   // A release is not counted again when a failed click brings it back.
   const countRelease = onChange<string | null>(() => track('sala_liberada'));
   // Prepares a click once while people wait, and again for each room, because browsers cache a preflight only
-  // for minutes. With an opening time, each browser does so at a random second before, so that not all ask at
-  // once.
+  // for minutes. If the room has an opening time, each browser prepares the click at a random second before
+  // that time, so that not all ask at once.
   const { first, last } = PREPARED_BEFORE_S;
   const secondsBefore = last + Math.floor(Math.random() * (first - last + 1));
   const prepare = onChange((what: string | null) => {
@@ -43,8 +44,8 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
     tickets.prepare();
     prepareClick(db);
   });
-  // Loads the code that reads a protected address before the click, so that a winner waits neither for it nor
-  // for the connection.
+  // Before the click, loads the code that reads the address behind a protected link, and connects to the
+  // server for the sign-in, so that a winner waits for neither.
   const prepareAddress = onChange((isProtected: boolean) => {
     if (!isProtected) return;
     loadPlaceAddress('never').then(

@@ -21,7 +21,8 @@ export type Standing =
 const CLOSING_LIMIT_MS = 2_000;
 
 /**
- * Asks the server what became of a click that had no answer. Deletes the room if it is full.
+ * Asks the server what became of a click that had no answer or an error. If the click has lost because the
+ * room is full, deletes the room.
  * @param uid the uid of the person who clicked, in a show for registered people
  * @param deadline by performance.now()
  * @throws if the server does not answer in time
@@ -33,8 +34,8 @@ export async function resolveStanding(
   uid?: string,
   deadline = performance.now() + UNANSWERED_LIMIT_MS,
 ): Promise<Standing> {
-  // The room is read before the ticket: if the room is full by then, no later commit can create the ticket,
-  // so a missing ticket means a loss.
+  // The room is read before the ticket: if the room is full or gone by then, no later commit can create the
+  // ticket, so a missing ticket means a loss.
   const roomRef = doc(db, documents.room(id)).withConverter(roomConverter);
   const room = (await readOnce(roomRef, limitTo(deadline))).data();
   const name = protectedName(link);

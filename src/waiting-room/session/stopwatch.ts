@@ -50,7 +50,10 @@ export class Stopwatch {
     if (this.run) this.run.clicked ??= this.moment();
   }
 
-  /** The visitor's time; null unless this page has seen both the button appear and the click. */
+  /**
+   * The visitor's time; null unless this page has seen the button appear and the click, at most 60 s apart,
+   * and the device has not slept between.
+   */
   get speed(): Speed | null {
     if (!this.run?.clicked) return null;
     const click = this.sinceShown(this.run.clicked);

@@ -79,8 +79,8 @@ function isOf(ticket: StoredTicket, room: RoomKey): boolean {
 
 /**
  * Derives a ticket. The proof is SHA-256 of the secret, the room's id, its link and, if there is one, the
- * uid. The ticket's id is SHA-256 of the proof, as a version 4 UUID. Everybody can read a ticket's id, but
- * only the browser that made the ticket knows the proof.
+ * uid. The ticket's id is SHA-256 of the proof, as a version 4 UUID. Everybody can read the id of a room's
+ * last ticket, but only the browser that made the ticket knows the proof.
  */
 export async function deriveTicket(secret: string, { id, link }: RoomKey, uid?: string) {
   const prova = await sha256(JSON.stringify([secret, id, link, ...(uid === undefined ? [] : [uid])]));

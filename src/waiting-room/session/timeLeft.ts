@@ -9,7 +9,10 @@ export const UNANSWERED_LIMIT_MS = 30_000;
 export const CLICK_LIMITS = {
   /** If there is no answer, or the rules refuse the click although the room is open. */
   unanswered: UNANSWERED_LIMIT_MS,
-  /** If another transaction has locked the room (ABORTED). Firestore ends a transaction after 270 s. */
+  /**
+   * If another transaction has locked the room (ABORTED), or the click may have come too early. Firestore
+   * ends a transaction after 270 s.
+   */
   contended: 5 * MINUTE_MS,
 };
 /**

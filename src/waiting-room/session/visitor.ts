@@ -17,7 +17,10 @@ export type RegisteredPerson = Pick<Profile, 'uid' | 'name' | 'celular' | 'confi
 export interface Identity {
   /** Whether the show is for registered people (`paraCadastrados`); null until that is known. */
   forRegistered: boolean | null;
-  /** Who is signed in; null until the show is known to be for registered people: the page then asks. */
+  /**
+   * Who is signed in; null while the page does not need to know. It needs to if the show is for registered
+   * people, or this browser has an account's ticket (`needsAccount`).
+   */
   authState: AuthState | null;
 }
 
@@ -61,7 +64,8 @@ export class Visitor {
   }
 
   /**
-   * Whether the ticket can be this visitor's: it has no owner, or the visitor is the owner or still unknown.
+   * Whether the ticket can be this visitor's: it has no owner, the visitor is the owner, or Auth is still
+   * finding out who the visitor is.
    */
   mayOwn({ dono }: StoredTicket): boolean {
     return dono === undefined || dono === this.uid || this.current.authState?.status === 'loading';
