@@ -26,9 +26,7 @@ export interface Rehearsal {
 /** Shows the progress of `what`. Returns a function to call for each of the `total` items that is done. */
 type Progress = (what: string, total: number) => () => void;
 
-/**
- * How many visitors connect, or requests run, at once: about as many as two processor cores can handle.
- */
+/** How many visitors connect, or requests run, at once: about as many as two processor cores can handle. */
 const BATCH_SIZE = 50;
 /** How long one batch of visitors may take to connect. */
 const ARRIVAL_LIMIT_MS = 3 * MINUTE_MS;
@@ -94,10 +92,7 @@ async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promi
   });
 }
 
-/**
- * Lets everybody without a place try to read the protected address and, in an open show, first to own a
- * place. The rules must refuse both.
- */
+/** Lets everybody without a place try to read the protected address, which the rules must refuse. */
 async function tryAddresses(visitors: Visitor[], visits: Visit[], progress: Progress): Promise<void> {
   const others = [...visits.entries()].filter(([, { readAttempt }]) => readAttempt === null);
   const countAttempt = progress('Sem vaga, tentaram ler o endereço', others.length);

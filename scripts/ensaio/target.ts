@@ -28,10 +28,7 @@ export interface Target {
   name: string;
   show: ShowKind;
   project: Project;
-  /**
-   * Removes what an earlier rehearsal has left, such as an open room, and prepares the show. Does nothing in
-   * a real project.
-   */
+  /** On the emulators: removes what an earlier rehearsal has left, such as a room, and prepares the show. */
   prepare: (visitors: number) => Promise<void>;
   /**
    * Opens a room, so that the button 'Entrar' appears; in a real project, asks a person to open it.
@@ -67,10 +64,7 @@ export async function emulatorTarget(show: ShowKind): Promise<Target> {
   };
 }
 
-/**
- * Removes what an earlier rehearsal has left, except tickets, and prepares this one's address, settings and
- * profiles.
- */
+/** Removes what an earlier rehearsal has left, but not its tickets, and prepares this one's documents. */
 async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Promise<void> {
   await deleteDoc(doc(db, documents.settings));
   const winners = `${documents.address(ADDRESS_NAME)}/${collections.winners}`;

@@ -20,10 +20,7 @@ export class Visitor {
   readonly visit = new Visit();
   /** Resolves when the button appears. */
   readonly released = makeGate();
-  /**
-   * Resolves at the answer; for a winner of a protected room, when the address has been read or refused.
-   * Never rejects.
-   */
+  /** Resolves at the answer; for a winner of a protected room, when the address is read or refused. */
   readonly answered = makeGate();
   readonly following: ReturnType<typeof follow>;
   private readonly client: Client;
@@ -46,10 +43,7 @@ export class Visitor {
     this.following = follow(this.session, this.client.realtimeDb, profileOf(index), person.connection.back);
   }
 
-  /**
-   * Tries to read the protected address; in an open show, first tries to make the visitor the owner of the
-   * ticket's place.
-   */
+  /** Tries to read the protected address; in an open show, first tries to own the ticket's place. */
   async tryAddress(): Promise<ReadAttempt> {
     const { project, show } = this.rehearsed;
     // In a show for registered people, the click has already made winners the owners.

@@ -15,10 +15,7 @@ export class OpeningTime {
   private current: { id: string; at: number } | null = null;
   /** The room has opened. It then stays open, even if a better measurement says that it is too early. */
   private opened = false;
-  /**
-   * The server does not say what time it is. The button is then shown, because without it people could not
-   * even try.
-   */
+  /** The server does not say what time it is. The button is shown then: otherwise nobody could try. */
   private unknown = false;
   private readonly timers: OpeningTimers;
   /** The pauses of clicks that wait for the current room to open. */
@@ -56,8 +53,7 @@ export class OpeningTime {
 
   /**
    * Changes the current room.
-   * @param atOnce asks for the server's time without a random delay, because other visitors do not ask at
-   * this moment
+   * @param atOnce asks for the server's time without a random delay: other visitors do not ask just now
    */
   follow(room: Room | undefined, atOnce: boolean): void {
     const at = room?.abreEm?.getTime();
@@ -92,10 +88,7 @@ export class OpeningTime {
     this.timers.stop();
   }
 
-  /**
-   * The ms until the current room opens. While the server's time is not known: Infinity, or 0 once the server
-   * has failed to answer.
-   */
+  /** In ms. While the server's time is not known: Infinity, or 0 once the server has failed to answer. */
   private untilOpen(): number {
     if (!this.current || this.opened) return 0;
     const now = this.clock.now();
@@ -114,7 +107,7 @@ export class OpeningTime {
     this.onTick();
   };
 
-  /** Looks at the clock: updates the countdown's number, and notices that the room has opened. */
+  /** Updates the countdown's number, and notices that the room has opened. */
   private look(): void {
     const untilOpen = this.untilOpen();
     if (untilOpen === 0) this.opened ||= this.clock.now() !== null;
