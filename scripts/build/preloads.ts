@@ -3,28 +3,30 @@ import { dirname, join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { PageRoute } from '../../src/routes';
 
-const ACCOUNT = ['auth/AuthProvider.tsx', 'auth/firebase.ts'];
 /**
- * By layout, the modules in src without which its pages cannot be shown. Keep this in step with App.tsx,
+ * By layout, the components in src without which its pages cannot be shown. Keep this in step with App.tsx,
  * whose layouts are elements that the build cannot read.
  */
-const LAYOUT_MODULES: Record<PageRoute['layout'], string[]> = {
+const LAYOUT_COMPONENTS: Record<PageRoute['layout'], string[]> = {
   bare: [],
   site: [],
-  account: ACCOUNT,
-  signedIn: ['auth/RequireAuth.tsx', ...ACCOUNT],
+  account: ['auth/AuthProvider'],
+  signedIn: ['auth/RequireAuth', 'auth/AuthProvider'],
 };
 
-const dataModuleOf = ({ page }: PageRoute) => `${dirname(page)}/firebase.ts`;
+const dataModuleOf = (component: string) => `${dirname(component)}/firebase.ts`;
 
 /**
- * The modules in src that a page's HTML preloads: the firebase.ts of its folder, if there is one, the page,
- * and its layout's modules.
+ * The modules in src that a page's HTML preloads: the page and its layout's components, and the firebase.ts
+ * of their folders, where there is one.
  */
-function modulesOf(route: PageRoute, root: string): string[] {
-  const data = dataModuleOf(route);
-  const hasData = existsSync(join(root, 'src', data));
-  return [...(hasData ? [data] : []), `${route.page}.tsx`, ...LAYOUT_MODULES[route.layout]];
+function modulesOf({ page, layout }: PageRoute, root: string): string[] {
+  const components = [page, ...LAYOUT_COMPONENTS[layout]];
+  const data = [...new Set(components.map(dataModuleOf))];
+  return [
+    ...data.filter((module) => existsSync(join(root, 'src', module))),
+    ...components.map((component) => `${component}.tsx`),
+  ];
 }
 
 /** The name of the script file that contains a module of src. */
@@ -41,7 +43,7 @@ function fileOf(module: string, bundle: Rolldown.OutputBundle, root: string): st
  */
 export function firstScriptOf(route: PageRoute, bundle: Rolldown.OutputBundle, root: string): string | null {
   if (!route.startsFirebase) return null;
-  const first = fileOf(dataModuleOf(route), bundle, root);
+  const first = fileOf(dataModuleOf(route.page), bundle, root);
   const late = fileOf('main.tsx', bundle, root);
   if (withImports([first], bundle).has(late))
     throw new Error(`${first} imports ${late}: give what they share a chunk in scripts/build/chunks.ts.`);

@@ -11,10 +11,7 @@ import { MINUTE_MS } from '../base/durations';
 import { report } from '../base/reporting';
 import { growingPause } from '../base/timeouts';
 
-/**
- * Pauses before another attempt to subscribe. Each is shortened at random by up to half, so that not all
- * clients retry at once.
- */
+/** Pauses before another attempt to subscribe. */
 const PAUSES_MS = { first: 1_000, longest: MINUTE_MS };
 
 interface Listeners<Snapshot> {
@@ -87,8 +84,7 @@ function subscribeWithRetry<Snapshot extends { metadata: SnapshotMetadata }>(
       (error) => {
         onRefusal?.();
         report(`${what}; nova tentativa em instantes:`, error);
-        const pause = growingPause(refusals++, PAUSES_MS);
-        timer = setTimeout(() => (unsubscribe = start()), pause * (0.5 + Math.random() / 2));
+        timer = setTimeout(() => (unsubscribe = start()), growingPause(refusals++, PAUSES_MS));
       },
     );
   }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadChunk, withStyles } from '../base/loadChunk';
-import { sleep } from '../base/timeouts';
+import { loadChunk } from '../base/loadChunk';
 import { NO_SHOW } from '../model';
 import { showVideoId } from '../show/showVideoId';
 import { Logo } from '../ui/Logo';
@@ -9,13 +8,13 @@ import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/loading/useChunk';
 import { useSearch } from '../ui/useHydrated';
 import { useOnline } from '../ui/useOnline';
-import { useTrueAfter } from '../ui/useTrueAfter';
 import { Player } from './Player';
 import { RoomPanel, PANEL_ID } from './RoomPanel';
 import { messages } from './messages';
 import type { Realtime } from './realtime';
 import { callingRelease, isBeforeRelease, isFull } from './session/roomView';
 import { useReleaseSignals } from './useReleaseSignals';
+import { useRoomChunks } from './useRoomChunks';
 import { useRoomSession } from './useRoomSession';
 import { useShowSettings } from './useShowSettings';
 import { useWakeLock } from './useWakeLock';
@@ -24,50 +23,20 @@ import styles from './WaitingRoomPage.module.css';
 /** Exported from here for the team's preview: a separate chunk would cost every visitor one more request. */
 export { Player };
 
-const loadFirebase = () => loadChunk(() => import('./firebase'));
-
-/** How long the subscriptions' chunk waits for the first read of the rooms. */
-const READ_FIRST_MS = 3_000;
-
-/**
- * Loads the large chunk of the subscriptions after the first read of the rooms, so that it does not delay the
- * read and the button 'Entrar'.
- */
-const loadRealtime = async () => {
-  const { untilRoomsRead } = await loadFirebase();
-  await Promise.race([untilRoomsRead(), sleep(READ_FIRST_MS)]);
-  return loadChunk(() => import('./realtime'));
-};
-
-/**
- * How long the subscriptions' chunk may take to load. After that, the page says that the room has not loaded,
- * or that the visitor is offline, because it would not notice a new room.
- */
-const STREAM_LIMIT_MS = 15_000;
-
-/** 'never': a failure must not reload the page, because somebody may be clicking. */
-const loadLobby = () => withStyles(loadChunk(() => import('./Lobby'), 'never'));
-
 const loadCheck = () => loadChunk(() => import('./AdminCheck'));
 
 export default function WaitingRoomPage() {
-  const { chunk: firebase, failing } = useChunk(loadFirebase);
-  const { chunk: realtime, failing: realtimeFailing } = useChunk(loadRealtime);
-  const overdue = useTrueAfter(realtime === null, STREAM_LIMIT_MS);
+  const { firebase, realtime, lobby, unloaded } = useRoomChunks();
   const show = useShowSettings(realtime);
   const { video, times } = show ?? NO_SHOW;
   const videoId = showVideoId(video);
   const session = useRoomSession(firebase, realtime, show && show.paraCadastrados);
   const online = useOnline();
-  const unloaded = failing || realtimeFailing || overdue;
   const notLoaded = unloaded && session.room.view === 'loading' && online;
   const connected = session.room.connected && !unloaded;
   const room = { ...session.room, connected };
   const release = callingRelease(room);
   const { sound, toggleSound } = useReleaseSignals(release, room.view === 'countdown' ? room.seconds : null);
-  // Loads the lobby after the subscriptions' chunk, so that the lobby does not delay the button of an open
-  // room.
-  const { chunk: lobby } = useChunk(realtime ? loadLobby : null);
   const showsLobby = isBeforeRelease(room) && connected && show !== null && lobby !== null;
   useWakeLock();
   const checks = new URLSearchParams(useSearch()).has('conferir');

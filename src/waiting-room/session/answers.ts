@@ -41,24 +41,20 @@ export class Answers {
 
   /** Asks the server what became of an earlier click, without sending the click again. */
   async askAgain(ticket: StoredTicket): Promise<void> {
-    const ask = () => resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
+    if (this.isAwaited(ticket)) return;
     try {
-      await this.awaitAnswer(ticket, ask);
+      await this.awaitAnswer(ticket, resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono));
     } catch (error) {
       this.deps.report(CLICK_FAILED, error);
       this.store.showOutcome(ticket, 'none');
     }
   }
 
-  /**
-   * Shows the click as under way until `ask` has settled. Does nothing if the ticket's answer is already
-   * awaited.
-   */
-  async awaitAnswer(ticket: StoredTicket, ask: () => Promise<Standing>): Promise<RoomToClickAgain> {
-    if (this.isAwaited(ticket)) return null;
+  /** Shows the click as under way until the answer has come, then stores and shows the answer. */
+  async awaitAnswer(ticket: StoredTicket, answer: Promise<Standing>): Promise<RoomToClickAgain> {
     this.awaited.add(ticket.vaga);
     this.store.showOutcome(ticket, 'clicking');
-    return this.accept(ticket, await ask().finally(() => this.awaited.delete(ticket.vaga)));
+    return this.accept(ticket, await answer.finally(() => this.awaited.delete(ticket.vaga)));
   }
 
   /**

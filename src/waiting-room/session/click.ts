@@ -41,9 +41,10 @@ export async function click(
     const sentAt = performance.now();
     const error = await errorOf(commitClick(db, room, ticketId, person, timeLeft.forRequest));
     if (error === null) return { kind: 'won', ticketId };
-    const refusal = await refusals.waitIfTooEarly(error, sentAt);
+    const refusal = refusals.classify(error, sentAt);
+    const hasOpened = refusal === 'early' && (await refusals.waitForOpening());
     if (refusal !== 'other') timeLeft.extend();
-    if (refusal === 'again') continue;
+    if (hasOpened) continue;
     // Asks what became of the click: after any error (a refusal, a broken connection, a late answer) the
     // commit may have succeeded.
     const standing = await resolveStanding(db, room, ticketId, person?.uid, timeLeft.deadline).catch(
@@ -53,7 +54,7 @@ export async function click(
       if (standing.room.link !== room.link || refusal === 'later') return standing;
       refusals.opensAt = standing.room.abreEm;
     } else if (standing) return standing;
-    if (failures === 0 && isDenied(error)) logRefusal(room);
+    if (failures === 0 && refusal === 'other' && isDenied(error)) logRefusal(room);
     await timeLeft.pauseOrThrow(failures++, error);
     // Reads the profile again: the rules refuse a name or phone that differs from it, and it may have
     // changed.

@@ -97,12 +97,12 @@ export class Entry {
     }
     const { db } = this.deps;
     const ticket = await this.storeTicket(room, person?.uid);
-    return answers.awaitAnswer(ticket, () =>
-      // In a full room, only asks: a click would be refused, but this browser may have a forgotten place.
-      isFull(room)
-        ? resolveStanding(db, room, ticket.vaga, person?.uid)
-        : click(db, room, ticket.vaga, { person, opening: store.openingTime }),
-    );
+    if (answers.isAwaited(ticket)) return null;
+    // In a full room, only asks: a click would be refused, but this browser may have a forgotten place.
+    const answer = isFull(room)
+      ? resolveStanding(db, room, ticket.vaga, person?.uid)
+      : click(db, room, ticket.vaga, { person, opening: store.openingTime });
+    return answers.awaitAnswer(ticket, answer);
   }
 
   /** Stores the ticket before the click is sent, so that after a reload the page can ask for the answer. */

@@ -13,25 +13,24 @@ const MARGIN_MS = 20;
  */
 const RETRY_MS = 25;
 /**
- * How often a click is repeated after the opening: enough if our clock is wrong by 200 ms, and few enough if
- * the refusal means that the room is full.
+ * How often a click that came too early is repeated, if by our clock the room is already open: enough if our
+ * clock is wrong by 200 ms, and few enough if the refusal means that the room is full.
  */
 const MAX_REPEATS = 8;
 
 /**
  * Why the server has refused a click.
- * - `again`: it came too early, and the room has opened by now.
- * - `later`: it came too early, and the room opens in more than 10 s.
- * - `unclear`: it may have come too early: the server's clock is not known, or the admin has moved the
- *   opening or removed the room meanwhile.
+ * - `early`: it came before the room's opening, which is at most 10 s away.
+ * - `later`: it came before the room's opening, which is more than 10 s away.
+ * - `unclear`: it may have come too early, because the server's clock is not known.
  * - `locked`: another transaction has locked the room (ABORTED); locks end.
  * - `other`: it was refused for another reason, or has had no answer.
  */
-type Refusal = 'again' | 'later' | 'unclear' | 'locked' | 'other';
+type Refusal = 'early' | 'later' | 'unclear' | 'locked' | 'other';
 
 /** Interprets the refusals of one click, and lets a click that came too early wait for the opening. */
 export class Refusals {
-  /** How often in a row the click has been repeated right after the opening. */
+  /** How often the click has come too early. */
   private repeats = 0;
 
   /**
@@ -44,34 +43,43 @@ export class Refusals {
   ) {}
 
   /**
-   * Says what an error means for the click. If the click came too early, first waits for the opening, unless
-   * that is more than 10 s away.
+   * Says what an error means for the click.
    * @param sentAt when the click was sent, by performance.now()
    */
-  async waitIfTooEarly(error: unknown, sentAt: number): Promise<Refusal> {
-    const refusal = isDenied(error) && this.opensAt ? await this.untilOpen(this.opensAt, sentAt) : 'other';
-    this.repeats = refusal === 'again' ? this.repeats + 1 : 0;
-    return codeOf(error) === 'aborted' ? 'locked' : refusal;
-  }
-
-  private async untilOpen(opensAt: Date, sentAt: number): Promise<Refusal> {
+  classify(error: unknown, sentAt: number): Refusal {
+    if (codeOf(error) === 'aborted') return 'locked';
+    if (!isDenied(error) || !this.opensAt) return 'other';
     const { clock } = this.opening;
-    const now = clock.now();
-    if (now === null) {
+    const untilOpen = this.untilOpen();
+    if (untilOpen === null) {
       // The measurement is not awaited: the click is checked on the server meanwhile, and the next attempt
       // uses the time.
       void clock.measure();
       return 'unclear';
     }
-    const untilOpen = opensAt.getTime() - now;
     const untilOpenWhenSent = untilOpen + (performance.now() - sentAt);
     const wasInTime = untilOpenWhenSent <= -clock.error - MARGIN_MS;
     if (wasInTime || (untilOpen <= 0 && this.repeats >= MAX_REPEATS)) return 'other';
-    if (untilOpen > COUNTDOWN_MS) return 'later';
-    const until = performance.now() + Math.max(untilOpen, Math.min(clock.error, RETRY_MS));
-    await this.opening.pause(until - performance.now());
-    // A pause ends early when the admin has moved the opening or removed the room, or the visitor has left.
-    return performance.now() < until - MARGIN_MS ? 'unclear' : 'again';
+    return untilOpen > COUNTDOWN_MS ? 'later' : 'early';
+  }
+
+  /**
+   * After `early`: waits until the room should be open.
+   * @returns false if the wait has ended before, because the admin has moved the opening or removed the room,
+   * or the visitor has left
+   */
+  async waitForOpening(): Promise<boolean> {
+    this.repeats++;
+    const pause = Math.max(this.untilOpen() ?? 0, Math.min(this.opening.clock.error, RETRY_MS));
+    const until = performance.now() + pause;
+    await this.opening.pause(pause);
+    return performance.now() >= until - MARGIN_MS;
+  }
+
+  /** The ms until the room opens; negative after that, null if not known. */
+  private untilOpen(): number | null {
+    const now = this.opening.clock.now();
+    return this.opensAt && now !== null ? this.opensAt.getTime() - now : null;
   }
 }
 

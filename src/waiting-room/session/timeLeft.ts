@@ -16,8 +16,8 @@ export const CLICK_LIMITS = {
   contended: 5 * MINUTE_MS,
 };
 /**
- * The pauses between attempts: a random part of a time that doubles from `first` to `longest`. The emulator
- * also takes 2 s to refuse a commit in a locked room, so everybody is answered within 5 s of the lock's end.
+ * The pauses between attempts. The emulator also takes 2 s to refuse a commit in a locked room, so everybody
+ * is answered within 5 s of the lock's end.
  */
 const PAUSES_MS = { first: 250, longest: 2_500 };
 /** With less time left, no further attempt is made: its timeout would hide the server's last answer. */
@@ -49,7 +49,7 @@ export class TimeLeft {
    * @throws the given error if no time is left for another attempt
    */
   async pauseOrThrow(attempt: number, error: unknown): Promise<void> {
-    const pause = Math.random() * growingPause(attempt, PAUSES_MS);
+    const pause = growingPause(attempt, PAUSES_MS);
     if (performance.now() + pause + MIN_ATTEMPT_MS > this.deadline) throw error;
     await sleep(pause);
   }
