@@ -4,17 +4,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './project';
 
-/**
- * The names of Chromium's programs. First the headless shell, which draws no window: browser tests take a
- * fifth less time in it.
- */
-const SYSTEM_NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const FULL_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** First the headless shell, which draws no window: browser tests take a fifth less time in it. */
+const SYSTEM_NAMES = ['chromium-headless-shell', ...FULL_NAMES];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 export function launchBrowser(...args: string[]): Promise<Browser> {
@@ -36,6 +28,16 @@ export function findBrowser(): string {
   - npx playwright install --with-deps chromium
   - instale o Chromium ou o Google Chrome do seu sistema (no Debian: apt-get install chromium)
   - aponte CHROMIUM_PATH para um Chromium que já existe`);
+}
+
+/**
+ * The path of a Chromium with windows, which can hide a page behind another; the headless shell cannot.
+ * @throws with a message that says what to install
+ */
+export function findBrowserWithWindows(): string {
+  const browser = findPlaywrightBrowser() ?? findProgram(FULL_NAMES, MAC_CHROME);
+  if (browser) return browser;
+  throw new Error('Falta um Chromium com janelas. No Debian: apt-get install chromium');
 }
 
 function findPlaywrightBrowser(): string | undefined {

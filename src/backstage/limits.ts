@@ -1,3 +1,6 @@
+/** The most documents that firestore.rules allow the team in one query. */
+export const TEAM_QUERY_LIMIT = 50;
+
 /** The maximum lengths that firestore.rules allow for the texts of the show's settings. */
 export const SHOW_LIMITS = { video: 500, premio: 100, foto: 500, apresentador: 100, recado: 120 };
 

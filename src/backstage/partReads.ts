@@ -13,18 +13,16 @@ import { collections, documents } from '../base/documentPaths';
 import type { Fields, StoredDocument } from '../base/fields';
 import { queryOnce, readOnce } from '../firebase/once';
 import { queryAll } from '../firebase/queryAll';
-
-/** The most documents that firestore.rules allow the team in one query. */
-const MAX_DOCUMENTS = 50;
+import { TEAM_QUERY_LIMIT } from './limits';
 
 /** All promotions, hidden ones too, in the order of their ids. */
 export async function readAllPromotions(db: Firestore): Promise<StoredDocument[]> {
   return readAll(query(collection(db, collections.promotions)));
 }
 
-/** All documents of a query, read in pages, because firestore.rules limit one query to MAX_DOCUMENTS. */
+/** All documents of a query, read in pages, because firestore.rules limit one query to TEAM_QUERY_LIMIT. */
 export async function readAll(all: Query): Promise<StoredDocument[]> {
-  const found = await queryAll(all, MAX_DOCUMENTS);
+  const found = await queryAll(all, TEAM_QUERY_LIMIT);
   return found.map((one) => ({ id: one.id, fields: one.data() }));
 }
 
@@ -46,7 +44,7 @@ export interface Registrations {
 export async function readRegistrations(db: Firestore): Promise<Registrations> {
   const [total, { docs }] = await Promise.all([
     readOnce(doc(db, documents.registered)),
-    queryOnce(query(collection(db, collections.counts), limit(MAX_DOCUMENTS))),
+    queryOnce(query(collection(db, collections.counts), limit(TEAM_QUERY_LIMIT))),
   ]);
   const states = docs.map((state) => ({ code: state.id, people: peopleIn(state) }));
   return {

@@ -15,7 +15,7 @@ export const DATABASE_LIMIT_MS = 2_500;
 /** The longest delay of a timer: a day. Browsers fire a timer of more than 24 days (31 bits) at once. */
 export const MAX_TIMER_MS = DAY_MS;
 
-/** Pauses between attempts, ms: each is about twice as long as the one before, up to the longest. */
+/** Pauses between attempts, ms: each is twice as long as the one before, up to the longest. */
 interface GrowingPauses {
   first: number;
   longest: number;
@@ -25,12 +25,16 @@ interface GrowingPauses {
 export const RETRY_PAUSES_MS: GrowingPauses = { first: 1_000, longest: 30_000 };
 
 /**
- * The pause before the next attempt, ms. It is shortened at random by up to half, so that not all visitors
- * try again at the same moment.
+ * The pause before the next attempt, ms.
  * @param failures 0 after the first failure
  */
 export function growingPause(failures: number, { first, longest }: GrowingPauses): number {
-  return Math.min(first * 2 ** failures, longest) * (0.5 + Math.random() / 2);
+  return Math.min(first * 2 ** failures, longest);
+}
+
+/** A pause shortened at random by up to half, so that not all visitors try again at the same moment. */
+export function shortenedAtRandom(pauseMs: number): number {
+  return pauseMs * (0.5 + Math.random() / 2);
 }
 
 /** Resolves after `ms`, or as soon as the signal is aborted. */

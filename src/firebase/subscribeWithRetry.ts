@@ -7,12 +7,8 @@ import {
   type SnapshotMetadata,
   type Unsubscribe,
 } from 'firebase/firestore';
-import { MINUTE_MS } from '../base/durations';
 import { report } from '../base/reporting';
-import { growingPause } from '../base/timeouts';
-
-/** Pauses before another attempt to subscribe. */
-const PAUSES_MS = { first: 1_000, longest: MINUTE_MS };
+import { growingPause, RETRY_PAUSES_MS, shortenedAtRandom } from '../base/timeouts';
 
 interface Listeners<Snapshot> {
   onServer: (snapshot: Snapshot) => void;
@@ -84,7 +80,8 @@ function subscribeWithRetry<Snapshot extends { metadata: SnapshotMetadata }>(
       (error) => {
         onRefusal?.();
         report(`${what}; nova tentativa em instantes:`, error);
-        timer = setTimeout(() => (unsubscribe = start()), growingPause(refusals++, PAUSES_MS));
+        const pause = shortenedAtRandom(growingPause(refusals++, RETRY_PAUSES_MS));
+        timer = setTimeout(() => (unsubscribe = start()), pause);
       },
     );
   }

@@ -1,6 +1,13 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { hasCome } from '../base/day';
-import { PROFILE_PATH, promotionPath } from '../base/paths';
+import {
+  ALREADY_JOINED_PATH,
+  APP_PATH,
+  INFO_PATH,
+  PROFILE_PATH,
+  promotionPath,
+  SOON_PATH,
+} from '../base/paths';
 import { config } from '../config';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -16,12 +23,12 @@ export default function InfoPage() {
   const { erro = '' } = useParams();
   const hydrated = useHydrated();
   // Normalizes the parameter, because some keyboards and apps send 'á' as two characters.
-  switch (erro.normalize('NFC')) {
-    case 'em-breve':
+  switch (INFO_PATH.replace(':erro', erro.normalize('NFC'))) {
+    case SOON_PATH:
       return <Soon />;
-    case 'baixar-app':
+    case APP_PATH:
       return <Download />;
-    case 'já-participo':
+    case ALREADY_JOINED_PATH:
       return hydrated ? <AlreadyJoined /> : <LoadingPage {...messages.any} />;
     default:
       // Addresses without HTML of their own share one prerendered file, so its text must fit all of them.

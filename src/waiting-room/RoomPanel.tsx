@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { Full, Lost, Place, SignIn } from './results';
 import type { Entry } from './session/entry';
 import { hasPlace } from './session/outcome';
-import { isFull, type RoomView } from './session/roomView';
+import { showsFullRoom, type RoomView } from './session/roomView';
 import styles from './RoomPanel.module.css';
 
 /** The id of the panel, to which the link that skips the video leads. lobby.css uses it, too. */
@@ -39,7 +39,7 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
   const { room, notLoaded = false } = props;
   const { view } = room;
   const onlyButton = view === 'released' || view === 'clicking';
-  const full = isFull(room);
+  const full = showsFullRoom(room);
   const offline = isOffline(room);
   const looks = [styles.view, isLit(room) && styles.lit, full && styles.spent, offline && styles.offline]
     .filter(Boolean)
@@ -104,7 +104,7 @@ function isOffline({ view, connected }: RoomView): boolean {
 function isLit(room: RoomView): boolean {
   const { view, releaseId } = room;
   if (view === 'signIn') return releaseId !== null;
-  return !isFull(room) && view !== 'loading' && view !== 'countdown' && view !== 'lost';
+  return !showsFullRoom(room) && view !== 'loading' && view !== 'countdown' && view !== 'lost';
 }
 
 /** The keys make new elements, because screen readers do not announce an unchanged text again. */

@@ -12,7 +12,7 @@ import { Player } from './Player';
 import { RoomPanel, PANEL_ID } from './RoomPanel';
 import { messages } from './messages';
 import type { Realtime } from './realtime';
-import { callingRelease, isBeforeRelease, isFull } from './session/roomView';
+import { callingRelease, isBeforeRelease, showsFullRoom } from './session/roomView';
 import { useReleaseSignals } from './useReleaseSignals';
 import { useRoomChunks } from './useRoomChunks';
 import { useRoomSession } from './useRoomSession';
@@ -23,7 +23,7 @@ import styles from './WaitingRoomPage.module.css';
 /** Exported from here for the team's preview: a separate chunk would cost every visitor one more request. */
 export { Player };
 
-const loadCheck = () => loadChunk(() => import('./AdminCheck'));
+const loadCheck = () => loadChunk(() => import('./TeamCheck'));
 
 export default function WaitingRoomPage() {
   const { firebase, realtime, lobby, unloaded } = useRoomChunks();
@@ -60,7 +60,7 @@ export default function WaitingRoomPage() {
           videoId={videoId}
           times={times}
           roomOpen={room.releaseId !== null}
-          dim={(!connected && !notLoaded) || room.view === 'lost' || isFull(room)}
+          dim={(!connected && !notLoaded) || room.view === 'lost' || showsFullRoom(room)}
           lights={connected && lobby && <lobby.Lights view={room.view} />}
           className={styles.player}
         />
@@ -89,5 +89,5 @@ function Foot({ children }: { children: ReactNode }) {
 
 function Check({ realtime }: { realtime: Realtime }) {
   const { chunk } = useChunk(loadCheck);
-  return chunk && <chunk.AdminCheck realtime={realtime} />;
+  return chunk && <chunk.TeamCheck realtime={realtime} />;
 }

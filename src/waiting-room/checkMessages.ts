@@ -1,4 +1,4 @@
-/** The texts of AdminCheck.tsx. */
+/** The texts of TeamCheck.tsx. */
 export const checkMessages = {
   reading: 'Lendo a sala…',
   heading: 'Conferência',

@@ -1,7 +1,7 @@
 import { PLACES } from '../model';
 import { messages as show } from '../show/messages';
 
-/** The texts of the waiting room, except those of the lobby and of AdminCheck.tsx. */
+/** The texts of the waiting room, except those of the lobby and of TeamCheck.tsx. */
 export const messages = {
   heading: 'Sala de espera',
   description: `Ao vivo nos dias de show: espere aqui pelo botão. As ${PLACES} primeiras pessoas a clicar entram no show e podem levar o prêmio.`,

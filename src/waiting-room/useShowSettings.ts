@@ -7,7 +7,7 @@ import type { Realtime } from './realtime';
 
 /**
  * The show's settings (`configuracoes/salaDeEspera`); null until they arrive. Mistakes in them are logged for
- * the admin.
+ * the team.
  */
 export function useShowSettings(realtime: Realtime | null): ShowSettings | null {
   const [show, setShow] = useState<ShowSettings | null>(null);

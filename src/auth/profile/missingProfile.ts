@@ -1,11 +1,8 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import { MINUTE_MS } from '../../base/durations';
-import { growingPause, sleep } from '../../base/timeouts';
+import { growingPause, RETRY_PAUSES_MS, sleep } from '../../base/timeouts';
 import type { Profile } from '../../model';
 import { readProfile } from './profile';
 
-/** The pauses between reads of a missing profile, which may yet appear: another tab may be signing up. */
-const PAUSES_MS = { first: 1_000, longest: MINUTE_MS };
 /** The number of answers without a profile, some 7 s in all, after which the profile counts as missing. */
 const MISSING_ANSWERS = 3;
 
@@ -17,7 +14,8 @@ interface Listeners {
 }
 
 /**
- * Reads the profile again and again until it exists; the first read comes after 1 s.
+ * Reads the profile again and again until it exists, because another tab may be signing up; the first read
+ * comes after 1 s.
  * @returns undefined if the signal is aborted before
  */
 export async function searchProfile(
@@ -28,7 +26,7 @@ export async function searchProfile(
 ): Promise<Profile | undefined> {
   let answers = 0;
   for (let asked = 0; ; asked++) {
-    await sleep(growingPause(asked, PAUSES_MS), signal);
+    await sleep(growingPause(asked, RETRY_PAUSES_MS), signal);
     if (signal.aborted) return undefined;
     const answer = await tryToRead(db, uid);
     if (signal.aborted) return undefined;
@@ -39,7 +37,10 @@ export async function searchProfile(
   }
 }
 
-/** Reads the profile: `profile` is undefined if it does not exist. Null if the server does not answer. */
+/**
+ * Reads the profile; in the result, `profile` is undefined if it does not exist. Resolves with null if the
+ * server does not answer.
+ */
 export function tryToRead(db: Firestore, uid: string): Promise<{ profile: Profile | undefined } | null> {
   return readProfile(db, uid).then(
     (profile) => ({ profile }),

@@ -3,14 +3,13 @@ import { collections, documents } from '../../base/documentPaths';
 import type { Fields, StoredDocument } from '../../base/fields';
 import { subscribeToDocument } from '../../firebase/subscribeWithRetry';
 import { subscribeToStored, subscribeToStoredShow } from '../../show/subscriptions';
+import { TEAM_QUERY_LIMIT } from '../limits';
 
 /**
  * How many address documents to follow: enough for those of the next room and of today's rooms, even if
  * others have been written in Firebase's console.
  */
 const MAX_ADDRESSES = 20;
-/** The most documents that firestore.rules allow the team in one query. */
-const MAX_TICKETS = 50;
 
 const UNREAD = 'O show não pôde ser lido';
 
@@ -51,7 +50,7 @@ export function subscribeToTickets(
 ): () => void {
   return subscribeToStored(
     UNREAD,
-    query(collection(db, collections.tickets), where('sala', '==', room), limit(MAX_TICKETS)),
+    query(collection(db, collections.tickets), where('sala', '==', room), limit(TEAM_QUERY_LIMIT)),
     onTickets,
   );
 }
@@ -64,7 +63,7 @@ export function subscribeToWinners(
 ): () => void {
   return subscribeToStored(
     UNREAD,
-    query(collection(db, documents.address(name), collections.winners), limit(MAX_TICKETS)),
+    query(collection(db, documents.address(name), collections.winners), limit(TEAM_QUERY_LIMIT)),
     onWinners,
   );
 }

@@ -1,7 +1,7 @@
 import { codeOf } from '../../base/errors';
 
 /**
- * The console message for the admin when a winner cannot get the address: what is wrong, and how to mend it.
+ * The console message for the team when a winner cannot get the address: what is wrong, and how to mend it.
  */
 export function addressErrorText(error: unknown): string {
   return `O endereço do show não pôde ser lido; nova tentativa em instantes. ${adviceOn(error)}`;

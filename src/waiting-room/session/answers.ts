@@ -19,7 +19,7 @@ const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
 export const CLICK_FAILED = 'Erro ao processar clique:';
 
 /**
- * The room in which to click again, because the admin has changed its link meanwhile; null if the click has
+ * The room in which to click again, because the team has changed its link meanwhile; null if the click has
  * ended.
  */
 export type RoomToClickAgain = LinkedRoom | null;

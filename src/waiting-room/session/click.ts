@@ -4,7 +4,7 @@ import { documents } from '../../base/documentPaths';
 import { errorOf, isDenied } from '../../base/errors';
 import { protectedName } from '../../base/link';
 import { commitOnce } from '../../firebase/once';
-import type { LinkedRoom } from '../../model';
+import { isFull, type LinkedRoom } from '../../model';
 import type { OpeningTime } from './openingTime';
 import { logRefusal, Refusals } from './refusals';
 import { resolveStanding, type Standing } from './standing';
@@ -23,7 +23,7 @@ interface ClickOptions {
 /**
  * Tries to take a place in the room for this ticket, until the outcome is certain. One ticket takes one place
  * at most, however often and in however many tabs this is called. If the room is full, closes it.
- * @returns `undecided` only if the admin has changed the room's link, which requires another ticket, or if
+ * @returns `undecided` only if the team has changed the room's link, which requires another ticket, or if
  * the room opens in more than 10 s
  * @throws the last error if the outcome is still unknown after the limits; calling again is safe
  */
@@ -33,6 +33,8 @@ export async function click(
   ticketId: string,
   { person: clicking, opening, limits = CLICK_LIMITS }: ClickOptions,
 ): Promise<Standing> {
+  // In a full room, only asks: a click would be refused, but this browser may have a forgotten place.
+  if (isFull(room)) return resolveStanding(db, room, ticketId, clicking?.uid);
   const timeLeft = new TimeLeft(limits);
   const refusals = new Refusals(opening, room.abreEm);
   let person = clicking;

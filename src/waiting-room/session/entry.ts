@@ -1,4 +1,4 @@
-import { isFull, type LinkedRoom, type Room } from '../../model';
+import type { LinkedRoom, Room } from '../../model';
 import type { StoredTicket } from '../../show/storedTickets';
 import { CLICK_FAILED, type Answers, type RoomToClickAgain } from './answers';
 import { click } from './click';
@@ -7,7 +7,6 @@ import { hasPlace, type Outcome } from './outcome';
 import type { PlaceOpener } from './placeOpener';
 import { pressOf } from './press';
 import { isSameRoom } from './roomKey';
-import { resolveStanding } from './standing';
 import type { RoomStore } from './store';
 
 /** Handles a press of 'Entrar': shows the outcome if this browser knows it, else clicks. */
@@ -56,7 +55,7 @@ export class Entry {
     return ticket.state === 'won' ? 'returned' : 'lost';
   }
 
-  /** Clicks; clicks again if the admin changes the room's link meanwhile: a ticket is for one link only. */
+  /** Clicks; clicks again if the team changes the room's link meanwhile: a ticket is for one link only. */
   private async clickFollowingLink(pressed: LinkedRoom): Promise<void> {
     const { store, clickedRooms, deps } = this;
     let clicked = pressed;
@@ -95,14 +94,12 @@ export class Entry {
       void this.opener.open(kept);
       return null;
     }
-    const { db } = this.deps;
     const ticket = await this.storeTicket(room, person?.uid);
     if (answers.isAwaited(ticket)) return null;
-    // In a full room, only asks: a click would be refused, but this browser may have a forgotten place.
-    const answer = isFull(room)
-      ? resolveStanding(db, room, ticket.vaga, person?.uid)
-      : click(db, room, ticket.vaga, { person, opening: store.openingTime });
-    return answers.awaitAnswer(ticket, answer);
+    return answers.awaitAnswer(
+      ticket,
+      click(this.deps.db, room, ticket.vaga, { person, opening: store.openingTime }),
+    );
   }
 
   /** Stores the ticket before the click is sent, so that after a reload the page can ask for the answer. */

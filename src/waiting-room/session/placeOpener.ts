@@ -11,7 +11,7 @@ import type { RoomStore } from './store';
 const NAVIGATION_LIMIT_MS = 8_000;
 /** The pauses between attempts to read an address. */
 const PAUSES_MS = { first: 2_000, longest: 30_000 };
-/** How long a returning winner waits for a second read of the address, which the admin may have corrected. */
+/** How long a returning winner waits for a second read of the address, which the team may have corrected. */
 const CORRECTION_LIMIT_MS = 3_000;
 
 /** Takes winners to the live session. With a protected link, it first reads the address behind the link. */
@@ -77,7 +77,7 @@ export class PlaceOpener {
   private async addressFor(ticket: StoredTicket): Promise<string | null> {
     const { endereco } = ticket;
     if (endereco === undefined) return this.untilRead(ticket);
-    // Reads a known address again, because the admin may have corrected it; the known one serves if that
+    // Reads a known address again, because the team may have corrected it; the known one serves if that
     // fails.
     return withTimeout(CORRECTION_LIMIT_MS, this.readAddress(ticket, 'never')).catch(() => endereco);
   }

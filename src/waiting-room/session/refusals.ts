@@ -34,7 +34,7 @@ export class Refusals {
   private repeats = 0;
 
   /**
-   * @param opensAt the room's opening time (`abreEm`), which the admin may change during the click; null if
+   * @param opensAt the room's opening time (`abreEm`), which the team may change during the click; null if
    * it has none
    */
   constructor(
@@ -65,7 +65,7 @@ export class Refusals {
 
   /**
    * After `early`: waits until the room should be open.
-   * @returns false if the wait has ended before, because the admin has moved the opening or removed the room,
+   * @returns false if the wait has ended before, because the team has moved the opening or removed the room,
    * or the visitor has left
    */
   async waitForOpening(): Promise<boolean> {
@@ -84,7 +84,7 @@ export class Refusals {
 }
 
 /**
- * Logs for the admin which fields to check: if the rules refuse a click in a room that has opened and has
+ * Logs for the team which fields to check: if the rules refuse a click in a room that has opened and has
  * free places, a field is probably wrong.
  */
 export function logRefusal({ id, link }: LinkedRoom): void {

@@ -30,7 +30,7 @@ export type RoomEvent =
   | { type: 'restored'; room: Room; outcome: Outcome }
   | { type: 'outcome'; room: RoomKey; outcome: Outcome }
   /**
-   * A click is under way in the room. `link` is the link of that click: if the admin has changed the room's
+   * A click is under way in the room. `link` is the link of that click: if the team has changed the room's
    * link, the click may learn the new one before the subscription does.
    */
   | { type: 'clicking'; room: RoomKey; link: string }

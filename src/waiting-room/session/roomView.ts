@@ -75,7 +75,7 @@ export function callingRelease({ view, releaseId }: RoomView): string | null {
 }
 
 /** Whether the button is shown although its places are taken. */
-export function isFull(room: RoomView): boolean {
+export function showsFullRoom(room: RoomView): boolean {
   return room.view === 'released' && room.full;
 }
 

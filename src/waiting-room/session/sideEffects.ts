@@ -25,7 +25,7 @@ interface StateChange {
 
 /**
  * Runs the side effects of a state change: preparations for a click, statistics, and console messages about
- * the admin's mistakes. Each runs only when its value has changed, so that a mistake is logged, or a release
+ * the team's mistakes. Each runs only when its value has changed, so that a mistake is logged, or a release
  * counted, once; only the pause of statistics is set at each change.
  */
 export function makeSideEffects(deps: Dependencies): (change: StateChange) => void {

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { findBrowserWithWindows } from '../../../scripts/shared/browser';
 import { choosePort } from '../../../scripts/shared/ports';
 import { MINUTE_MS } from '../../../src/base/durations';
 import { admin, expect, liveSession, test as base } from '../fixtures';
@@ -13,7 +14,8 @@ const test = base.extend<Fixtures>({
   phone: async ({ launchOptions, baseURL }, use) => {
     const port = await choosePort('o navegador', 0);
     const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
-    const browser = await chromium.launch({ ...launchOptions, args });
+    const executablePath = findBrowserWithWindows();
+    const browser = await chromium.launch({ ...launchOptions, executablePath, args });
     // A second connection to the browser: Playwright's usual one reports every page as visible.
     const connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
     const [context] = connection.contexts();

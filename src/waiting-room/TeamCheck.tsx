@@ -10,15 +10,15 @@ import { Card } from '../ui/Card';
 import { Findings } from '../ui/Findings';
 import { checkMessages as texts } from './checkMessages';
 import type { Realtime } from './realtime';
-import styles from './AdminCheck.module.css';
+import styles from './TeamCheck.module.css';
 
 const UNREAD = 'A conferência não pôde ler a sala';
 
 /**
- * Shows the admin on a phone what the page knows of the show, at `/sala-de-espera?conferir`. It makes the
+ * Shows the team on a phone what the page knows of the show, at `/sala-de-espera?conferir`. It makes the
  * same queries as every visitor's page, which the SDK sends only once, so it costs no extra reads.
  */
-export function AdminCheck({ realtime }: { realtime: Realtime }) {
+export function TeamCheck({ realtime }: { realtime: Realtime }) {
   const { realtimeDb, subscribeToStoredShow } = realtime;
   const [rooms, setRooms] = useState<StoredDocument[]>();
   const [settings, setSettings] = useState<Fields>();

@@ -28,6 +28,6 @@ test('a visitor does not load the check', async ({ page }) => {
   await wait(page);
   await admin.open('sala', { link: liveSession, cliques: 0 });
   await expect(enter(page)).toBeVisible();
-  expect(scripts.filter((address) => address.includes('AdminCheck'))).toEqual([]);
+  expect(scripts.filter((address) => address.includes('TeamCheck'))).toEqual([]);
   expect(scripts.filter((address) => address.includes('firebase'))).not.toEqual([]);
 });
