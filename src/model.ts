@@ -72,6 +72,8 @@ export interface ShowSettings {
   foto: string;
   /** The name of whoever presents the show. */
   apresentador: string;
+  /** The address of the presenter's picture, in any form that imageAddress knows. */
+  retrato: string;
   /** The team's message to everybody in the waiting room. */
   recado: string;
 }
@@ -87,7 +89,7 @@ export const showSettingsConverter = converter((_, data) => showIn(data));
 export const NO_SHOW = showIn({});
 
 export function showIn(data: DocumentData): ShowSettings {
-  const { video, inicio, fim, paraCadastrados = false, premio, foto, apresentador, recado } = data;
+  const { video, inicio, fim, paraCadastrados = false, premio, foto, apresentador, retrato, recado } = data;
   const begin = dateOf(inicio);
   const end = dateOf(fim);
   const times = begin && end && begin < end ? { begin, end } : null;
@@ -99,6 +101,7 @@ export function showIn(data: DocumentData): ShowSettings {
     premio: textOf(premio),
     foto: textOf(foto),
     apresentador: textOf(apresentador),
+    retrato: textOf(retrato),
     recado: textOf(recado),
   };
 }

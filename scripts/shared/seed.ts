@@ -8,8 +8,8 @@ import { PROJECT } from './project';
 
 /** The seeded video: a freely licensed film (Big Buck Bunny, CC BY 3.0) in place of a live show. */
 const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
-
-const PRIZE = { premio: 'Uma viagem à praia', foto: '/promocoes/viagem.svg', apresentador: 'Ana Lima' };
+const PRIZE = { premio: 'Uma viagem à praia', foto: '/promocoes/viagem.svg' };
+const PRESENTER = { apresentador: 'Ana Lima', retrato: '/promocoes/apresentadora.svg' };
 
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 
@@ -85,7 +85,7 @@ export async function seed({ firestore, auth }: { firestore: string; auth: strin
   await asAdmin(firestore, async (db) => {
     const batch = writeBatch(db);
     const set = (path: string, data: DocumentData) => void batch.set(doc(db, path), data, { merge: true });
-    set(documents.settings, { video: VIDEO, inicio: inDays(1.2), fim: inDays(1.3), ...PRIZE });
+    set(documents.settings, { video: VIDEO, inicio: inDays(1.2), fim: inDays(1.3), ...PRIZE, ...PRESENTER });
     for (const [id, promotion] of Object.entries(PROMOTIONS)) set(documents.promotion(id), promotion);
     for (const person of PEOPLE) {
       const { uid, estado } = person;

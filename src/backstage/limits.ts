@@ -2,7 +2,14 @@
 export const TEAM_QUERY_LIMIT = 50;
 
 /** The maximum lengths that firestore.rules allow for the texts of the show's settings. */
-export const SHOW_LIMITS = { video: 500, premio: 100, foto: 500, apresentador: 100, recado: 120 };
+export const SHOW_LIMITS = {
+  video: 500,
+  premio: 100,
+  foto: 500,
+  apresentador: 100,
+  retrato: 500,
+  recado: 120,
+};
 
 /** The maximum lengths that firestore.rules allow for the texts of a promotion. */
 export const PROMOTION_LIMITS = {

@@ -38,13 +38,14 @@ function Prize({ premio, foto }: ShowSettings) {
  * The presenter and the team's message. The element exists even without them, because screen readers announce
  * only what is added to an existing live region. lobby.css lights the panel's bulbs by the phase.
  */
-function Host({ apresentador, recado, phase }: ShowSettings & { phase: ShowPhase }) {
+function Host({ apresentador, retrato, recado, phase }: ShowSettings & { phase: ShowPhase }) {
   const initial = apresentador.trim().charAt(0).toUpperCase();
   return (
     <div className={`${panel.wide} lobby-host`} data-phase={phase} aria-live="polite">
       {(apresentador || recado) && (
         <span className="lobby-avatar" aria-hidden="true">
           {initial || <Star size={36} />}
+          {retrato && <Picture source={{ document: documents.settings, field: 'retrato', text: retrato }} />}
         </span>
       )}
       {apresentador && <p className="lobby-name">{texts.host(apresentador)}</p>}

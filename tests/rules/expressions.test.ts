@@ -216,7 +216,13 @@ describe('a commit evaluates at most 800 expressions', () => {
 
     it('that writes the whole show', async () => {
       const [inicio, fim] = [Timestamp.fromMillis(0), Timestamp.fromMillis(MINUTE_MS)];
-      const texts = { premio: 'Um carro', foto: '/a.svg', apresentador: 'Ana', recado: 'Já vai!' };
+      const texts = {
+        premio: 'Um carro',
+        foto: '/a.svg',
+        apresentador: 'Ana',
+        retrato: '/b.svg',
+        recado: 'Já vai!',
+      };
       const show = { ...texts, video: 'https://youtu.be/dQw4w9WgXcQ', paraCadastrados: true, inicio, fim };
       await expectFew(commit(maria, set('configuracoes/salaDeEspera', show)));
     });

@@ -17,7 +17,7 @@ function lasting(hours: number): DocumentData {
 }
 
 /** The fields that contain an address, each with how the rules require the address to begin. */
-const BEGINNINGS: Record<string, string> = { video: 'youtu.be/', foto: '/' };
+const BEGINNINGS: Record<string, string> = { video: 'youtu.be/', foto: '/', retrato: '/' };
 
 describe("the show's settings", () => {
   it.each(Object.keys(aShow()).filter((field) => field !== 'inicio' && field !== 'fim'))(
@@ -36,12 +36,13 @@ describe("the show's settings", () => {
     },
   );
 
-  it.each(PICTURES)('may have the picture %j', async (foto) => {
-    await expectAllowed(ana, set(SETTINGS, aShow({ foto })));
+  it.each(PICTURES)('may have the picture %j of the prize and of the presenter', async (picture) => {
+    await expectAllowed(ana, set(SETTINGS, aShow({ foto: picture, retrato: picture })));
   });
 
-  it.each(ODD_PICTURES)('may not have the picture %j', async (foto) => {
-    await expectDenied(ana, set(SETTINGS, aShow({ foto })));
+  it.each(ODD_PICTURES)('may not have the picture %j', async (picture) => {
+    await expectDenied(ana, set(SETTINGS, aShow({ foto: picture })));
+    await expectDenied(ana, set(SETTINGS, aShow({ retrato: picture })));
   });
 
   it.each([

@@ -18,6 +18,7 @@ export const aShow = (changed: DocumentData = {}): DocumentData => ({
   premio: 'Um carro',
   foto: '/promocoes/carro.svg',
   apresentador: 'Ana',
+  retrato: '/promocoes/apresentadora.svg',
   recado: 'Já voltamos!',
   inicio: at(0),
   fim: at(HOUR_MS),

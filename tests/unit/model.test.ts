@@ -184,7 +184,7 @@ describe('the settings of the show', () => {
   const end = new Date('2026-12-02T00:00:00Z');
   const [inicio, fim] = [Timestamp.fromDate(begin), Timestamp.fromDate(end)];
 
-  const texts = { premio: '', foto: '', apresentador: '', recado: '' };
+  const texts = { premio: '', foto: '', apresentador: '', retrato: '', recado: '' };
   const empty = { video: '', times: null, wrongTimes: false, paraCadastrados: false, ...texts };
 
   it('are empty in an empty document', () => {
@@ -193,7 +193,13 @@ describe('the settings of the show', () => {
   });
 
   it('have the prize, its picture, the presenter and the message, each empty if it is no text', () => {
-    const fields = { premio: 'Um carro', foto: '/carro.jpg', apresentador: 'Ana', recado: 'Já voltamos.' };
+    const fields = {
+      premio: 'Um carro',
+      foto: '/carro.jpg',
+      apresentador: 'Ana',
+      retrato: '/ana.jpg',
+      recado: 'Já voltamos.',
+    };
     expect(showOf(fields)).toEqual({ ...empty, ...fields });
     for (const value of NO_TEXTS)
       expect(showOf({ premio: value, foto: value, apresentador: value, recado: value })).toEqual(empty);

@@ -74,11 +74,12 @@ function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
         />
       </FieldGroup>
       <FieldGroup heading={texts.groups.prize}>
-        <div className="desk-pair">
-          <TextField {...field('premio')} label={texts.labels.premio} autoComplete="off" />
-          <TextField {...field('apresentador')} label={texts.labels.apresentador} autoComplete="off" />
-        </div>
+        <TextField {...field('premio')} label={texts.labels.premio} autoComplete="off" />
         <ImageField {...field('foto')} label={texts.labels.foto} />
+      </FieldGroup>
+      <FieldGroup heading={texts.groups.presenter}>
+        <TextField {...field('apresentador')} label={texts.labels.apresentador} autoComplete="off" />
+        <ImageField {...field('retrato')} label={texts.labels.retrato} />
       </FieldGroup>
       <FieldGroup heading={texts.groups.winners}>
         <CheckboxField

@@ -27,6 +27,7 @@ export const ShowSchema = v.object({
   premio: limitedText(SHOW_LIMITS.premio),
   foto: pictureText(SHOW_LIMITS.foto),
   apresentador: limitedText(SHOW_LIMITS.apresentador),
+  retrato: pictureText(SHOW_LIMITS.retrato),
   paraCadastrados: v.string(),
 });
 
@@ -54,6 +55,7 @@ export function showValuesOf(fields: Fields): ShowValues {
     premio: textOf(fields.premio),
     foto: textOf(fields.foto),
     apresentador: textOf(fields.apresentador),
+    retrato: textOf(fields.retrato),
     paraCadastrados: showIn(fields).paraCadastrados ? TICKED : '',
   };
 }
@@ -68,6 +70,7 @@ export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
     premio: storedText(values.premio),
     foto: storedText(values.foto),
     apresentador: storedText(values.apresentador),
+    retrato: storedText(values.retrato),
     paraCadastrados: forRegistered || 'paraCadastrados' in seen ? forRegistered : undefined,
     recado: messageIn(seen),
   };

@@ -14,6 +14,7 @@ const SETTINGS_FIELDS = [
   'premio',
   'foto',
   'apresentador',
+  'retrato',
   'recado',
 ];
 

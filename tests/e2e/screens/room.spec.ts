@@ -17,6 +17,7 @@ import { enter, lost, stayOnPage, wait, waitForButton, waitInOpenRoom } from '..
 test.describe('the waiting room', () => {
   const CAST = {
     apresentador: 'Maria da Conceição',
+    retrato: '/promocoes/apresentadora.svg',
     premio: 'Um carro zero quilômetro',
     foto: '/promocoes/carro.svg',
   };

@@ -93,6 +93,7 @@ function expectSettings({ path, is }: Allowed): void {
     premio: aText,
     foto: aText,
     apresentador: aText,
+    retrato: aText,
     recado: aText,
     inicio: aTime,
     fim: aTime,

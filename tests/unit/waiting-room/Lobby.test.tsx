@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -52,6 +52,18 @@ describe('the cast', () => {
     expect(screen.getByText('Quem faz o show: Maria')).toBeVisible();
     expect(screen.getByText('Um carro zero')).toBeVisible();
     expect(document.querySelector('img')).toHaveAttribute('src', '/promocoes/carro.svg');
+  });
+
+  it('shows the presenter in a picture, and by an initial where there is none or it does not load', () => {
+    const { rerender, container } = render(aboutShow({ apresentador: 'maria' }));
+    const avatar = container.querySelector('.lobby-avatar');
+    expect(avatar).toHaveTextContent('M');
+    rerender(aboutShow({ apresentador: 'maria', retrato: '/promocoes/apresentadora.svg' }));
+    const picture = container.querySelector('.lobby-avatar img') ?? document.body;
+    expect(picture).toHaveAttribute('src', '/promocoes/apresentadora.svg');
+    fireEvent.error(picture);
+    expect(avatar?.querySelector('img')).toBeNull();
+    expect(avatar).toHaveTextContent('M');
   });
 
   it('reads each new message aloud, in a new bubble', () => {
