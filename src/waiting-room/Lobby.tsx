@@ -35,7 +35,10 @@ export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
   );
 }
 
-/** Tells people who have lost when the next show is, once the team has set its times. */
+/**
+ * Says when the next show is, if that is more than ten minutes away: after a loss, and to people who have to
+ * sign in before.
+ */
 export function NextShow({ times }: { times: ShowTimes }) {
   const { now } = useShowPhase(times);
   if (!now || !isFarAhead(times, now)) return null;

@@ -23,11 +23,12 @@ interface Props {
 export function Player({ videoId, times, roomOpen, dim, lights, className }: Props) {
   const { phase, now } = useShowPhase(times, roomOpen);
   const counting = phase === 'upcoming' && times && now;
+  const ahead = (phase === 'upcoming' || phase === 'soon') && times && now;
   const dark = dim || phase === 'over';
   return (
     <div className={`${styles.video} ${className}`}>
       {phase === 'live' && <LiveBadge className={styles.badge} />}
-      {videoId && counting && <StartsIn begin={times.begin} now={now} className={styles.badge} />}
+      {videoId && ahead && <StartsIn begin={times.begin} now={now} className={styles.badge} />}
       {videoId ? (
         <iframe
           src={embedUrl(videoId)}

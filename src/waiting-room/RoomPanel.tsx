@@ -60,7 +60,9 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
         </p>
         {full ? <Full /> : offline && <TryNow />}
       </div>
-      {props.lobby && onlyButton && !full && <span className="lobby-chase" aria-hidden="true" />}
+      {props.lobby && onlyButton && !full && (
+        <span key={room.releaseId} className="lobby-chase" aria-hidden="true" />
+      )}
       <p className="visually-hidden" role="alert">
         <Announcement room={room} />
       </p>
@@ -89,7 +91,12 @@ function Content({ room, enter, times, lobby = null, notLoaded, children }: Room
     case 'noAddress':
       return <Place room={room} enter={enter} />;
     case 'signIn':
-      return <SignIn releaseId={room.releaseId}>{children}</SignIn>;
+      return (
+        <SignIn releaseId={room.releaseId}>
+          {lobby && times && <lobby.NextShow times={times} />}
+          {children}
+        </SignIn>
+      );
     case 'lost':
       return <Lost speed={room.speed} {...{ times, lobby }} />;
   }

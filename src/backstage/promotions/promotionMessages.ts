@@ -61,7 +61,7 @@ export const promotionMessages = {
       'O endereço é outro: quem já está com a página aberta só participa depois de atualizá-la, para aceitar o regulamento novo.',
     autorizacaoHint: 'Se a promoção tem uma.',
     resultadoHint:
-      'Aparece na página e no início, no lugar de “O resultado sai aqui”. Cada linha vira um parágrafo.',
+      'Aparece na página e no início, no lugar de “O resultado sai aqui em breve”. Cada linha vira um parágrafo.',
     resultadoLater: (end: string) =>
       `O resultado se escreve aqui depois do fim (${end}): antes, ainda há quem possa participar.`,
     resultadoUnset: 'O resultado se escreve aqui depois do fim da promoção.',

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { momentText } from '../../base/dates';
 import { ROOM_PATH } from '../../base/paths';
-import type { Promotion } from '../../model';
+import type { Promotion, ShowTimes } from '../../model';
 import { CalendarLinks } from '../../show/times/CalendarLinks';
+import type { ShowPhase } from '../../show/times/phase';
 import { useShow } from '../../show/watch/useShow';
 import { Icon } from '../../ui/Icon';
 import { loadShowWhenIdle } from '../loadShow';
@@ -25,7 +26,7 @@ export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
       </li>
       <li>
         <strong>{texts.show}</strong>
-        <p>{times ? texts.showAt(momentText(times.begin)) : texts.showUnknown}</p>
+        <p>{showText(phase, times)}</p>
         {times ? (
           <CalendarLinks times={times} />
         ) : (
@@ -40,4 +41,9 @@ export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
       </li>
     </ol>
   );
+}
+
+function showText(phase: ShowPhase, times: ShowTimes | null): string {
+  if (phase === 'live') return texts.showLive;
+  return times ? texts.showAt(momentText(times.begin)) : texts.showUnknown;
 }

@@ -1,6 +1,9 @@
 import { admin, expect, test } from '../fixtures';
 import { inDays, publish } from '../promotionPage';
 
+/** How soon an open page must show a release, and the end of one. */
+const IN_TIME_MS = 3_000;
+
 test('the home page counts registrations from 1,000 on, and says that nothing is open', async ({ page }) => {
   await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 999 });
   await page.goto('/');
@@ -33,6 +36,7 @@ test('the first prize is in sight at 480 px on a phone', async ({ page }) => {
   await expect(page.getByText('AO VIVO', { exact: true })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Google Agenda' })).toHaveAttribute('href', /^https:/);
   await expect(page.getByText('Quem faz o show: Ana Lima')).toBeVisible();
+  await expect(page.locator(`main img[src="${prize.foto}"]`)).toBeVisible();
   const shown = await page.getByText('Um ano de compras').boundingBox();
   expect(shown?.y).toBeLessThan(480 - 24);
 });
@@ -54,10 +58,13 @@ test('the home page shows that the show is live, and that the button is there, w
   await expect(page.getByRole('link', { name: 'O show está no ar! Entrar na sala' })).toBeVisible();
   await expect(released).toBeHidden();
   await subscribed;
+  const enterNow = page.getByRole('link', { name: 'Entrar agora', exact: true });
   await admin.open('sala', { link: 'https://example.com/ao-vivo', cliques: 0 });
-  await expect(released).toBeVisible();
+  await expect(released).toBeVisible({ timeout: IN_TIME_MS });
+  await expect(enterNow).toBeVisible();
   await admin.close('sala');
-  await expect(released).toBeHidden();
+  await expect(released).toBeHidden({ timeout: IN_TIME_MS });
+  await expect(enterNow).toBeHidden();
   await page.getByRole('link', { name: 'Entrar na sala', exact: true }).click();
   await expect(page).toHaveURL('/sala-de-espera');
 });

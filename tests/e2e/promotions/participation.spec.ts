@@ -16,6 +16,7 @@ test('a visitor registers for a promotion, takes part by that, and sees it on th
   await page.getByRole('link', { name: REGISTER_TO_JOIN }).click();
   await expect(page).toHaveURL('/sign-up/novo-cadastro?promo=carro');
   await expect(page.getByText('Cadastre-se para concorrer a')).toBeVisible();
+  await expect(page.getByText(CAR.titulo, { exact: true })).toBeVisible();
   await expect(page.getByText('Ao participar, você aceita o regulamento')).toBeVisible();
   await fillSignUp(page);
   await page.getByRole('button', { name: 'Cadastrar e participar' }).click();

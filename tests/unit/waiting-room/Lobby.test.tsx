@@ -5,7 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '../../../src/base/durations';
 import { NO_SHOW, type ShowSettings, type ShowTimes } from '../../../src/model';
 import * as lobby from '../../../src/waiting-room/Lobby';
+import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
 import { WaitingView } from '../../../src/waiting-room/WaitingView';
+import { NOTHING_YET, type RoomView } from '../../../src/waiting-room/session/roomView';
 
 /** The times of a one-hour show that begins in some minutes. */
 function showIn(minutes: number): ShowTimes {
@@ -44,6 +46,18 @@ it('the next show is named after a loss while it is ahead', async () => {
   expect(await screen.findByRole('link', { name: 'Salvar na agenda' })).toBeVisible();
   rerender(next(-5));
   expect(container).toBeEmptyDOMElement();
+});
+
+it('people who have to sign in are told the day of the show, too', async () => {
+  const room: RoomView = { ...NOTHING_YET, view: 'signIn', needsAccount: true };
+  render(
+    <MemoryRouter>
+      <RoomPanel room={room} enter={() => undefined} times={showIn(90)} lobby={lobby} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { name: 'Este show é para quem tem cadastro' })).toBeVisible();
+  expect(await screen.findByText(/^O próximo show é (hoje|amanhã), às? \d+h/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Salvar na agenda' })).toBeVisible();
 });
 
 describe('the cast', () => {

@@ -137,7 +137,7 @@ describe('the released panel', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('says under the button that the places are taken', () => {
+  it('says beside the button that the places are taken', () => {
     render(page({ view: 'released', releaseId: null, full: true }));
     expect(button('Entrar')).toBeEnabled();
     expect(status()).toHaveTextContent(/^As 5 vagas já foram preenchidas\.$/);
@@ -222,6 +222,11 @@ describe('the winning panel', () => {
     expect(screen.getByText('Abrindo o show ao vivo…')).toBeVisible();
     expect(anyEnterButton()).not.toBeInTheDocument();
     expect(announcement()).toHaveTextContent('Você conseguiu! Abrindo o show ao vivo…');
+  });
+
+  it("shows the place's code, and asks to keep a picture of it", () => {
+    const { container } = render(page({ view: 'leaving', code: 'ABCD 1234' }));
+    expect(container).toHaveTextContent('Sua vaga: ABCD 1234 Tire um print: a equipe pode pedir.');
   });
 
   it('shows the button below the place to a winner who returns', async () => {
