@@ -20,8 +20,8 @@ import { isDrawn } from '../roomName';
 const KEPT_MS = DAY_MS + MINUTE_MS;
 
 /**
- * The largest number of deletions in one commit: firestore.rules read documents for each deletion, and
- * Firestore limits these reads to 20 for a commit.
+ * The largest number of deletions in one commit. firestore.rules read one document for each, `equipe/{uid}`,
+ * and Firestore allows 20 such reads in a commit: so the rules can come to read a second one.
  */
 export const MAX_DELETIONS = 8;
 
