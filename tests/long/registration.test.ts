@@ -23,10 +23,7 @@ interface Answer {
 
 startProject('sign-up-storm');
 beforeAll(() => env.clearFirestore());
-afterAll(async () => {
-  await closeDevices();
-  await env.cleanup();
-});
+afterAll(closeDevices);
 
 async function untilOk(attempt: () => Promise<unknown>): Promise<string> {
   const ends: string[] = [];

@@ -11,7 +11,7 @@ const app = initializeApp({ projectId: 'demo-participantes' });
 const db = getFirestore(app);
 
 startProject('participantes');
-afterAll(() => Promise.all([env.cleanup(), deleteApp(app)]));
+afterAll(() => deleteApp(app));
 beforeEach(async () => {
   await env.clearFirestore();
   await seed(env, 'promocoes/carro', { titulo: 'Um carro' });
