@@ -18,7 +18,7 @@ export const errorTexts = {
   unconfirmedEmail: 'Confirme antes o seu e-mail pelo link que mandamos; depois, salve de novo.',
 } as const;
 
-/** What a too weak password lacks, by requirement; `count` is the policy's number of characters. */
+/** The requirements that a password may not meet; `count` is the policy's number of characters. */
 export const passwordTexts = {
   minLength: (count: number) => `pelo menos ${count} caracteres`,
   maxLength: (count: number) => `no máximo ${count} caracteres`,

@@ -58,11 +58,11 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
     ...rest,
     form,
     /**
-     * Suggests the address of a new promotion from its title, until somebody types another address, or an
-     * attempt to create the promotion may have succeeded.
+     * Suggests the address of a new promotion from its title, until somebody types another address, or the
+     * promotion has been sent: it may then exist.
      */
     setTitle: (title: string) => {
-      const follows = !stored && id === idOf(titulo) && !creation.mayExist(id);
+      const follows = !stored && id === idOf(titulo) && !creation.wasSent(id);
       form.set(follows ? { titulo: title, id: idOf(title) } : { titulo: title });
     },
   };
@@ -75,7 +75,7 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
 function useCreation(team: TeamSession) {
   const sent = useRef<StoredDocument[]>([]);
   return {
-    mayExist: (id: string) => sent.current.some((one) => one.id === id),
+    wasSent: (id: string) => sent.current.some((one) => one.id === id),
     create: async (id: string, fields: Fields): Promise<Fields> => {
       const before = sent.current.filter((one) => one.id === id).map((one) => one.fields);
       sent.current = [...sent.current, { id, fields }];

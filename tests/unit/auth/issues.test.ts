@@ -120,8 +120,8 @@ it.each([
     { minLength: 12, upperCase: true, lowerCase: true, digit: true, symbol: true },
     'pelo menos 12 caracteres, uma letra maiúscula, uma letra minúscula, um número e um símbolo, como ! ou @',
   ],
-])('a password that lacks %j is refused with the reason', (lacks, reason) => {
+])('a password that does not meet %j is refused with the reason', (unmet, reason) => {
   const issue = { field: 'password', message: `${WEAK} Ela precisa ter ${reason}.` };
-  expect(signUpIssue(new WeakPasswordError(lacks))).toEqual(issue);
-  expect(accountIssue(new WeakPasswordError(lacks))).toEqual(issue);
+  expect(signUpIssue(new WeakPasswordError(unmet))).toEqual(issue);
+  expect(accountIssue(new WeakPasswordError(unmet))).toEqual(issue);
 });
