@@ -43,7 +43,7 @@ export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator
   do {
     const { docs } = await (last ? participations.startAfter(last) : participations).get();
     // The participants of a deleted promotion remain, so the promotion has to exist only if it has none.
-    if (docs.length === 0 && !(await document.get()).exists)
+    if (!last && docs.length === 0 && !(await document.get()).exists)
       throw new Error(await missingText(db, promotion));
     yield await rowsOf(db, docs);
     last = docs[PAGE_SIZE - 1];

@@ -18,7 +18,7 @@ export const errorTexts = {
   unconfirmedEmail: 'Confirme antes o seu e-mail pelo link que mandamos; depois, salve de novo.',
 } as const;
 
-/** What a too weak password lacks, by requirement; `count` is the policy's number of characters. */
+/** The requirements that a password may not meet; `count` is the policy's number of characters. */
 export const passwordTexts = {
   minLength: (count: number) => `pelo menos ${count} caracteres`,
   maxLength: (count: number) => `no máximo ${count} caracteres`,
@@ -31,7 +31,7 @@ export const passwordTexts = {
 
 export type Issues = Record<string, FormIssue>;
 
-/** Errors that all forms can have, by error code. LOGIN and SIGN_UP replace the texts of some. */
+/** Errors that all forms can have, by error code. SIGN_UP replaces the texts of some. */
 const COMMON: Issues = {
   'auth/too-many-requests': {
     message: 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
@@ -57,10 +57,6 @@ const COMMON: Issues = {
  */
 export const LOGIN: Issues = {
   ...COMMON,
-  'auth/too-many-requests': {
-    message:
-      'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo, ou crie uma nova senha.',
-  },
   'auth/invalid-email': { field: 'email', message: 'O email fornecido é inválido.' },
   'auth/user-not-found': { message: errorTexts.userNotFound },
   'auth/wrong-password': { message: errorTexts.wrongPassword },

@@ -4,7 +4,7 @@ import type { FormIssue } from '../ui/form/formTypes';
 import { ACCOUNT, errorTexts, LOGIN, passwordTexts, SIGN_UP, type Issues } from './errorMessages';
 
 /** The requirements of the project's password policy that a password does not meet. */
-interface MissingRequirements {
+interface UnmetRequirements {
   minLength?: number | undefined;
   maxLength?: number | undefined;
   upperCase?: boolean;
@@ -13,18 +13,18 @@ interface MissingRequirements {
   symbol?: boolean;
 }
 
-/** The error text for a too weak password, with what it lacks. */
-function weakPassword(lacks: MissingRequirements): string {
-  const parts = Object.entries(lacks).flatMap(([name, value]) =>
-    value ? passwordTexts[name as keyof MissingRequirements](value) : [],
+/** The error text for a too weak password, with the requirements that it does not meet. */
+function weakPassword(unmet: UnmetRequirements): string {
+  const parts = Object.entries(unmet).flatMap(([name, value]) =>
+    value ? passwordTexts[name as keyof UnmetRequirements](value) : [],
   );
   return passwordTexts.all(new Intl.ListFormat('pt-BR').format(parts));
 }
 
 /** Thrown if the project's password policy refuses the password. */
 export class WeakPasswordError extends Error {
-  constructor(readonly lacks: MissingRequirements) {
-    super(weakPassword(lacks));
+  constructor(unmet: UnmetRequirements) {
+    super(weakPassword(unmet));
   }
 }
 
@@ -44,7 +44,7 @@ export function loginIssue(error: unknown): FormIssue {
 }
 
 export function signUpIssue(error: unknown): FormIssue {
-  // The specification wants the error's own message for failures without a text in SIGN_UP.
+  // Unlike the other forms, the sign-up must show the error's own message if SIGN_UP has no text for it.
   const reason = error instanceof Error ? error.message : String(error);
   return known(SIGN_UP, error) ?? unknown(errorTexts.signUpFailed(reason), error);
 }

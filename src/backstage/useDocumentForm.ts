@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type * as v from 'valibot';
 import type { Fields } from '../base/fields';
 import type { Values } from '../ui/form/formTypes';
@@ -6,7 +7,7 @@ import { notify } from '../ui/toast/notify';
 import { fieldsToWrite } from './documentFields';
 import { dropDraft } from './drafts';
 import { partIssue, type FieldError } from './partIssues';
-import { OthersChangeError } from './savedFields';
+import { OthersChangeError, type Change } from './savedFields';
 import { useDraft } from './useDraft';
 
 interface Options<Name extends string> {
@@ -14,7 +15,7 @@ interface Options<Name extends string> {
   draftKey: string;
   schema: v.GenericSchema<Values<Name>, Values<Name>>;
   /** The document's fields as this page has last seen them. */
-  seen: Fields;
+  stored: Fields;
   /** The form's texts for a document. */
   valuesOf: (fields: Fields) => Values<Name>;
   /** The document's fields for the form's texts. */
@@ -26,15 +27,11 @@ interface Options<Name extends string> {
   /**
    * Writes the document, and resolves with its fields afterwards.
    * @param typed all fields of the document, made from the form's texts
-   * @param wanted the fields that change; `undefined` removes a field
    */
-  write: (values: Values<Name>, typed: Fields, wanted: Fields) => Promise<Fields>;
+  write: (values: Values<Name>, typed: Fields, change: Change) => Promise<Fields>;
   /** The toast after the document has been written. */
   saved: string;
-  /**
-   * Called with the stored fields if somebody else has changed them; also when a draft is restored, with the
-   * fields that were stored when it was typed.
-   */
+  /** Called with the stored fields if somebody else has changed them. */
   onSeen: (fields: Fields) => void;
   /** Called with the document's fields after this form has written it. */
   onSaved: (fields: Fields, values: Values<Name>) => void;
@@ -44,8 +41,14 @@ interface Options<Name extends string> {
 
 /** The state of a form for a document's fields. Unsaved text is kept until it is saved or discarded. */
 export function useDocumentForm<Name extends string>(options: Options<Name>) {
-  const { draftKey, schema, seen, valuesOf, fieldsOf, labels, mistakesIn, write, saved } = options;
+  const { draftKey, schema, stored, valuesOf, fieldsOf, labels, mistakesIn, write, saved } = options;
   const { onSeen, onSaved, onDiscard } = options;
+  /**
+   * The fields that were stored when a restored draft was typed, by which changes of others are noticed. Null
+   * without one, and once the page knows newer fields.
+   */
+  const [seenWithDraft, setSeenWithDraft] = useState<Fields | null>(null);
+  const seen = seenWithDraft ?? stored;
   const initial = valuesOf(seen);
   const changesIn = (typed: Fields) => fieldsToWrite(seen, typed, fieldsOf(initial, seen));
   const save = async (values: Values<Name>) => {
@@ -53,18 +56,22 @@ export function useDocumentForm<Name extends string>(options: Options<Name>) {
     const wanted = changesIn(fields);
     const [mistake] = mistakesIn(values, fields, wanted);
     if (mistake) throw mistake;
-    const stored = await write(values, fields, wanted);
+    const written = await write(values, fields, { seen, wanted });
     dropDraft(draftKey);
-    onSaved(stored, values);
+    setSeenWithDraft(null);
+    onSaved(written, values);
     notify('success', saved);
   };
   const form = useForm(schema, initial, save, (error) => {
     // After a conflict, untouched fields take the other person's values. Fields that both have changed keep
     // the typed text, and the next attempt overwrites the other person's.
-    if (error instanceof OthersChangeError) onSeen(error.stored);
+    if (error instanceof OthersChangeError) {
+      setSeenWithDraft(null);
+      onSeen(error.stored);
+    }
     return partIssue(error, labels);
   });
-  const hasDraft = useDraft({ key: draftKey, form, initial, seen, onSeen });
+  const hasDraft = useDraft({ key: draftKey, form, initial, seen, onSeen: setSeenWithDraft });
   const typed = fieldsOf(form.values, seen);
   const changes = changesIn(typed);
   const errors = withMistakes(form.errors, mistakesIn(form.values, typed, changes));

@@ -18,7 +18,7 @@ import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../base/timeouts';
  * How long a commit may take: longer than a read, because after a timeout nobody knows whether it has
  * succeeded.
  */
-const COMMIT_LIMIT_MS = 20_000;
+export const COMMIT_LIMIT_MS = 20_000;
 
 /** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
 export function readOnce<T>(

@@ -22,6 +22,7 @@ export function useReleaseSignals(
 ): { sound: boolean; toggleSound: () => void } {
   const [sound, setSound] = useState(false);
   const audio = useRef<AudioContext>(null);
+  useEffect(() => () => void audio.current?.close(), []);
 
   useEffect(() => {
     if (releaseId === null) return;

@@ -3,7 +3,7 @@ import { MARIA } from '../support/person';
 import type { Find, Tab } from './tab';
 
 /** How long to wait for the page. It is so long because machines that run tests are often busy. */
-const PATIENCE_MS = 20_000;
+const PAGE_LIMIT_MS = 20_000;
 
 /** Finds an enabled button in `main`, or a link anywhere, by its text. */
 const button: Find = (name) =>
@@ -21,26 +21,28 @@ export function visitor(tab: Tab, site: string) {
   const text = () => tab.run(() => document.body.innerText);
   const path = () => tab.run(() => location.href);
   const sees = async (words: string) => {
-    await expect.poll(text, { timeout: PATIENCE_MS }).toContain(words);
+    await expect.poll(text, { timeout: PAGE_LIMIT_MS }).toContain(words);
   };
   const has = (name: string) =>
     tab.run(
       (wanted) =>
-        [...document.querySelectorAll('button, a')].some((one) => one.textContent?.trim() === wanted),
+        [...document.querySelectorAll('main button:not(:disabled), a')].some(
+          (one) => one.textContent?.trim() === wanted,
+        ),
       name,
     );
   const canClick = async (name: string) => {
-    await expect.poll(() => has(name), { timeout: PATIENCE_MS, interval: 20, message: name }).toBe(true);
+    await expect.poll(() => has(name), { timeout: PAGE_LIMIT_MS, interval: 20, message: name }).toBe(true);
   };
   const isAt = async (address: string) => {
-    await expect.poll(path, { timeout: PATIENCE_MS }).toBe(new URL(address, site).href);
+    await expect.poll(path, { timeout: PAGE_LIMIT_MS }).toBe(new URL(address, site).href);
   };
   const click = async (name: string) => {
     await canClick(name);
     await tab.click(button, name);
   };
   const fill = (name: string, value: string) =>
-    vi.waitFor(() => tab.fill(field, name, value), { timeout: PATIENCE_MS, interval: 100 });
+    vi.waitFor(() => tab.fill(field, name, value), { timeout: PAGE_LIMIT_MS, interval: 100 });
 
   return {
     goTo: (address: string) => tab.goto(new URL(address, site).href),

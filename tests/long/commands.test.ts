@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { OPTIONAL, REQUIRED } from '../support/settings';
+import { BASIC, OPTIONAL } from '../support/settings';
 import { npmRun, pressCtrlC, startRun, untilSaid } from '../support/terminal';
 
 // The README's commands that no other tests run, and `conferir` with settings that are wrong.
@@ -51,7 +51,7 @@ it('npm run bench rejects unknown parts', () => {
 
 it('npm run conferir lists the problems and runs the other checks', () => {
   const { status, stdout } = npmRun(['conferir'], {
-    ...REQUIRED,
+    ...BASIC,
     VITE_FIREBASE_PROJECT_ID: 'demo-sala-de-espera',
     VITE_CACHE_PASSPHRASE: 'demo-passphrase',
     VITE_PUSH_BASE_URL: OPTIONAL.VITE_PUSH_BASE_URL,

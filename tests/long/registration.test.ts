@@ -23,16 +23,13 @@ interface Answer {
 
 startProject('sign-up-storm');
 beforeAll(() => env.clearFirestore());
-afterAll(async () => {
-  await closeDevices();
-  await env.cleanup();
-});
+afterAll(closeDevices);
 
 async function untilOk(attempt: () => Promise<unknown>): Promise<string> {
-  const ends: string[] = [];
-  while (ends.length < MAX_ATTEMPTS && ends.at(-1) !== 'ok')
-    ends.push(await attempt().then(() => 'ok', codeOf));
-  return ends.join(', ');
+  const results: string[] = [];
+  while (results.length < MAX_ATTEMPTS && results.at(-1) !== 'ok')
+    results.push(await attempt().then(() => 'ok', codeOf));
+  return results.join(', ');
 }
 
 /** Measures a sign-up as its form does, without the counting, for which the form does not wait. */

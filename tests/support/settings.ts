@@ -1,5 +1,5 @@
 /** The settings that a production build requires, and some that have a default. */
-export const REQUIRED = {
+export const BASIC = {
   VITE_BRAND_NAME: 'Show do Milhão',
   VITE_PASSWORD_MIN: '10',
   VITE_LIVE_VIDEO_URL: 'https://youtu.be/dQw4w9WgXcQ',

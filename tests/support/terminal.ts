@@ -6,9 +6,7 @@ import { once } from 'node:events';
  * as in an ordinary terminal.
  */
 export const terminal = Object.fromEntries(
-  Object.entries(process.env).filter(
-    ([name]) => !name.startsWith('VITE_') && name !== 'FIRESTORE_EMULATOR_HOST',
-  ),
+  Object.entries(process.env).filter(([name]) => !/^VITE_|_EMULATOR_HOST$|^GCLOUD_PROJECT$/.test(name)),
 );
 
 export function npmRun(words: string[], settings: Record<string, string> = {}) {

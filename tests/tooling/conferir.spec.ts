@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { MINUTE_MS } from '../../src/base/durations';
-import { OPTIONAL, REQUIRED } from '../support/settings';
+import { BASIC, OPTIONAL } from '../support/settings';
 import { npmRun } from '../support/terminal';
 
 test('npm run conferir checks everything and shows all that a deploy would publish', () => {
   test.setTimeout(5 * MINUTE_MS);
-  const { status, stdout, stderr } = npmRun(['conferir'], { ...REQUIRED, ...OPTIONAL });
+  const { status, stdout, stderr } = npmRun(['conferir'], { ...BASIC, ...OPTIONAL });
   expect(status, stdout + stderr).toBe(0);
   expect(stdout.match(/^✓ [^:]+/gm)).toEqual([
     '✓ Valores do .env',

@@ -9,12 +9,12 @@ import { developmentTraces } from '../../scripts/deploy/developmentTraces';
 import { checkPasswordPolicy } from '../../scripts/deploy/passwordPolicy';
 import { checkActionPage, checkPublished } from '../../scripts/deploy/published';
 import { loadRules } from '../../scripts/shared/admin';
-import { REQUIRED } from '../support/settings';
+import { BASIC } from '../support/settings';
 import { npmRun } from '../support/terminal';
 
 test('npm run deploy shows its usage when it is called wrongly', () => {
   // The command refuses to publish without a terminal, and tests have none.
-  const { status, stdout, stderr } = npmRun(['deploy'], REQUIRED);
+  const { status, stdout, stderr } = npmRun(['deploy'], BASIC);
   expect(stderr).toMatch(/Não há um terminal.*Uso:/s);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
 });
@@ -90,7 +90,7 @@ test("a minimum length of passwords that is not the project's is reported", asyn
   const { port } = server.address() as AddressInfo;
   const checked = (minPasswordLength: number | undefined, enforcementState = 'ENFORCE') => {
     answer = JSON.stringify({ customStrengthOptions: { minPasswordLength }, enforcementState });
-    return checkPasswordPolicy(REQUIRED, `http://127.0.0.1:${port}`);
+    return checkPasswordPolicy(BASIC, `http://127.0.0.1:${port}`);
   };
   await expect(checked(10)).resolves.toEqual({ summary: 'o site e o projeto pedem 10 caracteres' });
   expect(asked).toEqual({ url: '/v2/passwordPolicy?key=key', referer: 'https://show.example/' });

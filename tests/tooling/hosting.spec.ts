@@ -11,7 +11,7 @@ import { checkHeaders } from '../../scripts/deploy/responses';
 import { readFirebaseConfig, startHosting } from '../../scripts/shared/site';
 import { MINUTE_MS } from '../../src/base/durations';
 import { allowConsoleErrors, expect, test } from '../e2e/fixtures';
-import { OPTIONAL, REQUIRED } from '../support/settings';
+import { BASIC, OPTIONAL } from '../support/settings';
 
 /**
  * Addresses without HTML of their own. Hosting answers the team's pages with 404, and the app decides who
@@ -259,7 +259,7 @@ test('a publication allows the requests of what is configured, and no others, an
   allowConsoleErrors(/Content Security Policy/, /Failed to (load resource|fetch)/);
   const staging = true;
   // NODE_ENV is wrong on purpose: with it alone, Vite would build React's development version.
-  const settings = { ...REQUIRED, ...OPTIONAL, NODE_ENV: 'development' };
+  const settings = { ...BASIC, ...OPTIONAL, NODE_ENV: 'development' };
   const promotions = [
     {
       id: 'natal',
@@ -275,7 +275,7 @@ test('a publication allows the requests of what is configured, and no others, an
   try {
     const response = await page.goto(`${site}/pg-infor/em-breve`);
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
-    await expect(page.getByText(REQUIRED.VITE_APP_AVAILABLE_FROM)).toBeVisible();
+    await expect(page.getByText(BASIC.VITE_APP_AVAILABLE_FROM)).toBeVisible();
     const others = spelled(OTHER_REQUESTS);
     expect(await sharedAt(page, `${site}/promo/natal`)).toMatchObject({
       title: 'Natal & "ceia" | Show do Milhão',

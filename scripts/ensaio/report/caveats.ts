@@ -20,7 +20,7 @@ const OF_PROTECTED_ROOMS =
   'As tentativas de quem ficou sem vaga não estão nas contas. Para os shows maiores, as contas multiplicam também as poucas leituras que só os cinco ganhadores fazem.';
 
 /** What a rehearsal of a protected room cannot show. */
-const DOOR_CAVEATS: Record<ShowKind, string[]> = {
+const PROTECTED_ROOM_CAVEATS: Record<ShowKind, string[]> = {
   plain: [],
   protected: [
     'O login não foi ensaiado: cada visitante usou um token que só o emulador aceita, e não o usuário anônimo que a página cria para o ganhador.',
@@ -33,13 +33,12 @@ const DOOR_CAVEATS: Record<ShowKind, string[]> = {
 };
 
 /** Sentences that tell the reader what the rehearsal's figures do not show. */
-export function caveats({ emulated, failures, show, attack }: Verdict): string[] {
+export function caveats({ emulated, reportedErrors, show, attack }: Verdict): string[] {
   return [
-    ...Object.entries(failures).map(
-      ([reason, count]) =>
-        `Cliques depois dos quais o botão voltou: ${integer(count)}, por este motivo: ${reason}`,
+    ...Object.entries(reportedErrors).map(
+      ([error, count]) => `Erros registrados pelas páginas: ${integer(count)}, com este texto: ${error}`,
     ),
-    ...(emulated && Object.keys(failures).length > 0
+    ...(emulated && Object.keys(reportedErrors).length > 0
       ? [
           'Se o motivo é a falta de resposta, repita em uma máquina sem outro trabalho, ou com menos visitantes, antes de culpar a sala: o emulador pode não ter dado conta.',
         ]
@@ -59,7 +58,7 @@ export function caveats({ emulated, failures, show, attack }: Verdict): string[]
     ...(attack?.wonBefore === PLACES
       ? ['A trava chegou tarde: as cinco vagas saíram antes dela, e este ensaio nada diz da trava. Repita-o.']
       : []),
-    ...DOOR_CAVEATS[show],
+    ...PROTECTED_ROOM_CAVEATS[show],
     'Cada um dos cinco cliques muda a sala, e cada visitante que espera lê cada mudança uma vez; mudanças seguidas podem chegar juntas e contar menos.',
     RULE_READS[show],
     'Leituras crescem com o público; gravações e exclusões não, porque as vagas são sempre cinco.',

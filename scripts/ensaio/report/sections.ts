@@ -69,7 +69,7 @@ function synchronizedRows(synchronization: NonNullable<Verdict['synchronization'
 }
 
 function clicks(verdict: Verdict): Row[] {
-  const repeated = Object.values(verdict.failures).reduce((total, count) => total + count, 0);
+  const errors = Object.values(verdict.reportedErrors).reduce((total, count) => total + count, 0);
   return [
     ['Dos cinco primeiros a enviar o clique, ganharam', `${verdict.firstSendersWhoWon} de ${PLACES}`],
     ['Cliques enviados ao servidor', integer(verdict.sent)],
@@ -77,7 +77,7 @@ function clicks(verdict: Verdict): Row[] {
       'Cliques não enviados: a página já mostrava a sala cheia e só perguntou pela vaga',
       integer(verdict.answeredByPage),
     ],
-    ['Cliques sem resposta depois dos quais o botão voltou, repetidos com a mesma vaga', integer(repeated)],
+    ['Erros registrados pelas páginas, que tentaram de novo', integer(errors)],
     ['Respostas perdidas de propósito', integer(verdict.lostAnswers)],
     ['Ganhadores que perderam a resposta e ganharam assim mesmo', integer(verdict.winnersWithLostAnswer)],
   ];

@@ -70,9 +70,9 @@ function effectOf({ from, until }: Attack, visits: Visit[]) {
 
 function figuresOf({ visits, releasedAt }: Rehearsal) {
   const senders = inOrderOfSending(visits);
-  const failures: Record<string, number> = {};
-  for (const reason of visits.flatMap((visit) => visit.failures))
-    failures[reason] = (failures[reason] ?? 0) + 1;
+  const reportedErrors: Record<string, number> = {};
+  for (const error of visits.flatMap((visit) => visit.reportedErrors))
+    reportedErrors[error] = (reportedErrors[error] ?? 0) + 1;
   return {
     /** How many of the first five who sent a click won. */
     firstSendersWhoWon: winnersOf(senders.slice(0, PLACES)).length,
@@ -85,8 +85,8 @@ function figuresOf({ visits, releasedAt }: Rehearsal) {
     answeredByPage: visits.filter(({ answer, usage }) => answer !== null && usage.firstSentAt === null)
       .length,
     lostAnswers: sum(visits, ({ lostAnswers }) => lostAnswers),
-    /** How many errors the sessions reported, by error message (see `Visit.failures`). */
-    failures,
+    /** How many errors the sessions reported, by text (see `Visit.reportedErrors`). */
+    reportedErrors,
     winnersWithLostAnswer: winnersOf(visits).filter(({ usage }) => usage.lostAnswers > 0).length,
     releaseToButton: percentiles(waitsForButton(visits, releasedAt)),
     /** How long the clicks that were sent waited for an answer. */

@@ -16,10 +16,10 @@ export class Visit {
   /** How the attempt to read the protected address ended; null if there was none. */
   readAttempt: ReadAttempt | null = null;
   /**
-   * The messages of the errors that the session reported: of failed clicks, after which the button came
+   * The errors that the session reported, as it logs them: of failed clicks, after which the button came
    * back, and of failed reads of the protected address.
    */
-  failures: string[] = [];
+  reportedErrors: string[] = [];
   connection = WITHOUT_DELAY;
   usage = new Usage();
 }

@@ -77,7 +77,7 @@ export class Visitor {
       }),
       loadPlaceAddress: async () => ({ AUTH_ORIGIN: '', readPlaceAddress: this.readPlaceAddress }),
       ...WITHOUT_BROWSER,
-      report: (_, error) => this.visit.failures.push(error instanceof Error ? error.message : String(error)),
+      report: (what, error) => this.visit.reportedErrors.push(`${what} ${String(error)}`),
       deviceNow: () => Date.now() + this.person.clockError,
       leave: () => this.answered.open(),
     };

@@ -4,18 +4,18 @@ import { codeOf, isNoConnection } from '../../base/errors';
 
 /**
  * Returns a function that runs `use`, a request that a link from an e-mail permits only once. It throws what
- * `use` throws; but if the link is already used and the previous request had no answer, a MaybeUsedError,
+ * `use` throws; but if the link is already used and an earlier request had no answer, a MaybeUsedError,
  * because that request may have succeeded.
  */
 export function useOneTimeLink(): (use: () => Promise<void>) => Promise<void> {
-  /** The previous request had no answer, so it may have used the link. */
+  /** A request had no answer, so it may have used the link. */
   const [uncertain, setUncertain] = useState(false);
   return async (use) => {
     try {
       await use();
     } catch (thrown) {
       if (uncertain && codeOf(thrown) === 'auth/invalid-action-code') throw new MaybeUsedError();
-      setUncertain(isNoConnection(thrown));
+      if (isNoConnection(thrown)) setUncertain(true);
       throw thrown;
     }
   };

@@ -22,7 +22,7 @@ const USER_GONE = new Set(['auth/user-not-found', 'auth/user-token-expired']);
 /**
  * Deletes the account of a user who has just typed the password. The marker `privado/contagem` is never
  * deleted: without a profile beside it, the next login knows that it must finish a deletion.
- * @throws the SDK's errors; another call, or the next login, continues the deletion
+ * @throws the SDK's errors; another call, or the next login if there is a marker, continues the deletion
  */
 export async function eraseAccount(auth: Auth, db: Firestore, user: User): Promise<void> {
   await countFirst(db, user.uid);
@@ -62,7 +62,8 @@ async function countFirst(db: Firestore, uid: string): Promise<void> {
     const profile = await readProfile(db, uid);
     if (profile) await countRegistration(db, profile);
   } catch (error) {
-    // Continues without the count: a person must be able to delete the account.
+    // Continues without the count: a person must be able to delete the account. But without the marker, the
+    // next login does not finish a deletion that stops after the profile.
     report('O cadastro não foi contado:', error);
   }
 }

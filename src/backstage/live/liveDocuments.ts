@@ -56,7 +56,7 @@ export interface RoomAddress {
 /** A room that the team's desk has opened. */
 export interface DesksRoom extends RoomAddress {
   /** When the room's button 'Entrar' appeared or will appear, in ms since 1970. */
-  openedAt: number;
+  opensAt: number;
 }
 
 /**
@@ -84,7 +84,7 @@ export function desksRoomsIn(addresses: StoredDocument[] | null): DesksRoom[] {
       return isDrawn(name) && em !== null ? [{ name, em, link: textOf(fields.link) }] : [];
     })
     .sort((one, other) => orderOf(other.name, other.em) - orderOf(one.name, one.em))
-    .map(({ name, em, link }) => ({ name, link, openedAt: openingOf(name, em) }));
+    .map(({ name, em, link }) => ({ name, link, opensAt: openingOf(name, em) }));
 }
 
 /**

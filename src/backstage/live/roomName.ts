@@ -1,3 +1,5 @@
+import { COMMIT_LIMIT_MS } from '../../firebase/once';
+
 /**
  * The id of the document with the next room's address. firestore.rules refuse a room whose link has this
  * name.
@@ -7,12 +9,6 @@ export const NEXT_ADDRESS = 'proxima-sala';
 const RANDOM_LETTERS = 6;
 /** These leave out letters and digits that look alike, because people read the name aloud. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/**
- * The longest usual time between drawing a name and the commit that opens the room. A larger difference
- * between the times of the name and the address document is taken for a later correction of the address.
- */
-const MAX_RELEASE_MS = 5_000;
 
 /**
  * Draws a room's id, which is also the name of its protected link. Each room needs another name: with a
@@ -38,9 +34,10 @@ export function drawRoomName(now: number | null, opensAt: number | null): string
 export function openingOf(name: string, em: number): number {
   const { kind, time } = timeIn(name);
   if (kind === 'as') return time;
-  // Prefer `em`, which is the server's own time; the name has only the phone's estimate of it. But a
-  // correction of the address sets `em` anew: then the name's time is right.
-  return kind === 'em' && em - time > MAX_RELEASE_MS ? time : em;
+  // Prefer `em`, the server's time of the commit that opened the room; the name has the phone's estimate from
+  // before the commit. But a correction of the address sets `em` anew. A larger difference than a commit may
+  // take is a correction: then the name's time is right.
+  return kind === 'em' && em - time > COMMIT_LIMIT_MS ? time : em;
 }
 
 /**

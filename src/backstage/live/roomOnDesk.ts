@@ -36,12 +36,12 @@ export function roomOnDesk(
   const current = rooms?.[0];
   if (current) {
     const room = roomIn(current.id, current.fields);
-    const openedAt = own.find(({ name }) => name === room.id)?.openedAt ?? null;
-    return { id: room.id, opensAt: room.abreEm?.getTime() ?? openedAt, open: true, clicks: room.cliques };
+    const opensAt = own.find(({ name }) => name === room.id)?.opensAt ?? null;
+    return { id: room.id, opensAt: room.abreEm?.getTime() ?? opensAt, open: true, clicks: room.cliques };
   }
   const [last] = own;
-  if (rooms === null || !last || last.name === finished || now - last.openedAt > SHOWN_AFTER_MS) return null;
-  return { id: last.name, opensAt: last.openedAt, open: false, clicks: 0 };
+  if (rooms === null || !last || last.name === finished || now - last.opensAt > SHOWN_AFTER_MS) return null;
+  return { id: last.name, opensAt: last.opensAt, open: false, clicks: 0 };
 }
 
 /**

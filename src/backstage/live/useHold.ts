@@ -12,11 +12,11 @@ const KEYS = new Set([' ', 'Enter']);
  * @param onHeld called once the button has been held for a second
  */
 export function useHold(blocked: boolean, onHeld: () => void) {
-  const [held, setHolding] = useState(false);
+  const [held, setHeld] = useState(false);
   const [tooShort, setTooShort] = useState(false);
   const holding = held && !blocked;
   const finish = useEffectEvent(() => {
-    setHolding(false);
+    setHeld(false);
     onHeld();
   });
   useEffect(() => {
@@ -27,9 +27,9 @@ export function useHold(blocked: boolean, onHeld: () => void) {
 
   const begin = () => {
     setTooShort(false);
-    setHolding(!blocked);
+    setHeld(!blocked);
   };
-  const cancel = () => setHolding(false);
+  const cancel = () => setHeld(false);
   const letGo = () => {
     if (holding) setTooShort(true);
     cancel();

@@ -28,7 +28,7 @@ export function Publication({ stored, wouldChange, onStored }: Props) {
   const incomplete = statusOf(promotionIn(id, fields), null) === 'incomplete';
   const { busy, error, run } = useAction(
     async () => {
-      onStored(id, await saveChanges(team, stored, { publicada: !published }));
+      onStored(id, await saveChanges(team, id, { seen: fields, wanted: { publicada: !published } }));
       notify('success', published ? texts.hidden : texts.published);
     },
     (thrown) => {

@@ -3,7 +3,7 @@ import { documents } from '../../base/documentPaths';
 import type { Fields, StoredDocument } from '../../base/fields';
 import { endAfter, momentOf } from '../brasiliaTime';
 import { FieldError } from '../partIssues';
-import { createPromotion, saveFields, TakenIdError } from '../savedFields';
+import { createPromotion, saveFields, TakenIdError, type Change } from '../savedFields';
 import type { TeamSession } from '../teamSession';
 import { useDocumentForm } from '../useDocumentForm';
 import { fieldsOf, idOf, PromotionSchema, valuesOf } from './promotionFields';
@@ -17,7 +17,7 @@ export interface Editing {
   takenIds: string[];
   /**
    * Called with the document's fields when this page has written them, or has found that somebody else
-   * changed them; also when a draft is restored, with the fields that were stored when it was typed.
+   * changed them.
    */
   onStored: (id: string, fields: Fields) => void;
   /** Called when the person discards the changes: the caller must mount the form anew. */
@@ -33,7 +33,7 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
   const { form, ...rest } = useDocumentForm({
     draftKey: `${team.account.uid}/${documents.promotion(storedId)}`,
     schema: PromotionSchema,
-    seen: stored?.fields ?? NO_FIELDS,
+    stored: stored?.fields ?? NO_FIELDS,
     valuesOf: (fields) => valuesOf(storedId, fields),
     fieldsOf,
     labels: texts.labels,
@@ -45,8 +45,8 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
         ...(begin && end && begin >= end ? [new FieldError('fim' as const, texts.errors.order)] : []),
       ];
     },
-    write: (values, typed, wanted) =>
-      stored ? saveChanges(team, stored, wanted) : creation.create(values.id, typed),
+    write: (values, typed, change) =>
+      stored ? saveChanges(team, stored.id, change) : creation.create(values.id, typed),
     saved: stored ? texts.form.saved : texts.form.created,
     onSeen: (fields) => stored && onStored(stored.id, fields),
     onSaved: (fields, { id }) => onStored(id, fields),
@@ -58,11 +58,11 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
     ...rest,
     form,
     /**
-     * Suggests the address of a new promotion from its title, until somebody types another address, or an
-     * attempt to create the promotion may have succeeded.
+     * Suggests the address of a new promotion from its title, until somebody types another address, or the
+     * promotion has been sent: it may then exist.
      */
     setTitle: (title: string) => {
-      const follows = !stored && id === idOf(titulo) && !creation.mayExist(id);
+      const follows = !stored && id === idOf(titulo) && !creation.wasSent(id);
       form.set(follows ? { titulo: title, id: idOf(title) } : { titulo: title });
     },
   };
@@ -75,7 +75,7 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
 function useCreation(team: TeamSession) {
   const sent = useRef<StoredDocument[]>([]);
   return {
-    mayExist: (id: string) => sent.current.some((one) => one.id === id),
+    wasSent: (id: string) => sent.current.some((one) => one.id === id),
     create: async (id: string, fields: Fields): Promise<Fields> => {
       const before = sent.current.filter((one) => one.id === id).map((one) => one.fields);
       sent.current = [...sent.current, { id, fields }];
@@ -87,10 +87,6 @@ function useCreation(team: TeamSession) {
   };
 }
 
-export function saveChanges(
-  team: TeamSession,
-  { id, fields }: StoredDocument,
-  wanted: Fields,
-): Promise<Fields> {
-  return team.run((db) => saveFields(db, documents.promotion(id), { seen: fields, wanted }));
+export function saveChanges(team: TeamSession, id: string, change: Change): Promise<Fields> {
+  return team.run((db) => saveFields(db, documents.promotion(id), change));
 }

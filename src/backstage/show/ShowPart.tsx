@@ -13,8 +13,7 @@ import { ShowForm } from './ShowForm';
 export default function ShowPart() {
   const { db } = useTeam().account;
   const { loaded, tryAgain } = useLoaded(useCallback(() => read(db), [db]));
-  // The settings that the form has written, or found stored, since they were loaded; or those that were
-  // stored when a restored draft was typed.
+  // The settings that the form has written, or found stored, since they were loaded.
   const [newer, setNewer] = useState<Fields | null>(null);
   const [attempt, setAttempt] = useState(0);
   return (
@@ -23,7 +22,7 @@ export default function ShowPart() {
       {loaded.status === 'ready' ? (
         <ShowForm
           key={attempt}
-          seen={newer ?? loaded.data.fields}
+          stored={newer ?? loaded.data.fields}
           now={loaded.data.now}
           onStored={setNewer}
           onDiscard={() => {

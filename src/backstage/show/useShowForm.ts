@@ -11,13 +11,13 @@ import { showMessages } from './showMessages';
 const texts = showMessages;
 
 export interface ShowEditing {
-  /** The stored settings as this page has last seen them. */
-  seen: Fields;
+  /** The settings as this page has last seen them. */
+  stored: Fields;
   /** The time when the settings were read; by the device's clock if the server did not tell it. */
   now: Date;
   /**
    * Called with the stored fields when this form has written them, or has found that somebody else changed
-   * them; also when a draft is restored, with the fields that were stored when it was typed.
+   * them.
    */
   onStored: (fields: Fields) => void;
   /** Called when the person discards the changes: the caller must mount the form anew. */
@@ -25,11 +25,11 @@ export interface ShowEditing {
 }
 
 /** The state of the settings' form, and the document that the form would write. */
-export function useShowForm({ seen, now, onStored, onDiscard }: ShowEditing, team: TeamSession) {
+export function useShowForm({ stored, now, onStored, onDiscard }: ShowEditing, team: TeamSession) {
   return useDocumentForm({
     draftKey: `${team.account.uid}/${documents.settings}`,
     schema: ShowSchema,
-    seen,
+    stored,
     valuesOf: showValuesOf,
     fieldsOf: showFieldsOf,
     labels: texts.labels,
@@ -39,8 +39,7 @@ export function useShowForm({ seen, now, onStored, onDiscard }: ShowEditing, tea
       const isKept = mistake === texts.errors.past && !('inicio' in wanted) && !('fim' in wanted);
       return mistake === null || isKept ? [] : [new FieldError('fim', mistake)];
     },
-    write: (_values, _typed, wanted) =>
-      team.run((db) => saveFields(db, documents.settings, { seen, wanted })),
+    write: (_values, _typed, change) => team.run((db) => saveFields(db, documents.settings, change)),
     saved: texts.saved,
     onSeen: onStored,
     onSaved: onStored,

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MINUTE_MS } from '../../../src/base/durations';
-import { REQUIRED } from '../../support/settings';
+import { BASIC } from '../../support/settings';
 import { terminal } from '../../support/terminal';
 
-const { VITE_BRAND_NAME: _, ...unbranded } = REQUIRED;
+const { VITE_BRAND_NAME: _, ...unbranded } = BASIC;
 const STAGING = { ...unbranded, VITE_FIREBASE_PROJECT_ID: 'show-em-teste' };
 
 /** The files and folders that a copy of the project needs for its build and its commands. */
@@ -62,10 +62,10 @@ test('--ambiente homologacao takes every setting from .env.homologacao', async (
   });
   const file = join(folder, '.env.homologacao');
   writeSettings(join(folder, '.env'), {
-    ...REQUIRED,
+    ...BASIC,
     VITE_FIREBASE_STORAGE_BUCKET: 'de-producao.appspot.com',
   });
-  writeSettings(file, REQUIRED);
+  writeSettings(file, BASIC);
   expect(run('build', '--', ...staging)).toMatchObject({
     status: 1,
     said: expect.stringContaining('têm o mesmo projeto, show-de-teste'),

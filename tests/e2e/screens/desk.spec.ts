@@ -6,8 +6,8 @@ import { FULL, inDays, inHours, publish } from '../promotionPage';
 
 test.describe('the desk', () => {
   const WINNER = { nome: 'Maria da Conceição Albuquerque', celular: '11912345678', confirmado: true };
-  /** A time so long ago, in ms, that the desk shows hours and minutes, which do not change during a check. */
-  const TWO_HOURS = 7_830_000;
+  /** So long ago that the desk shows hours and minutes, which do not change during a check. */
+  const HOURS_AGO_MS = 7_830_000;
 
   test('is accessible before a release', async ({ page }) => {
     await admin.write('linksDaSala/show-2020-01-01-abc234', {
@@ -48,12 +48,12 @@ test.describe('the desk', () => {
       [0.9, { ...WINNER, nome: 'João', confirmado: false }],
     ];
     // A place without a winner, as until the winner's name arrives.
-    await seedRoom(TWO_HOURS, [...first, [1.31]]);
+    await seedRoom(HOURS_AGO_MS, [...first, [1.31]]);
     await expect(state(page, /^Botão no ar/)).toBeVisible();
     await checkScreen(page, 'bastidores-no-ar', page.getByText('B815 03AA').first());
     const names = ['Rita Lima', 'Pedro Souza', 'Ana Beatriz Nogueira'];
     const last = names.map((nome, index): [number, object] => [1.31 + index / 3, { ...WINNER, nome }]);
-    await seedRoom(TWO_HOURS, [...first, ...last]);
+    await seedRoom(HOURS_AGO_MS, [...first, ...last]);
     await expect(state(page, 'Sala cheia')).toBeVisible();
     await checkScreen(page, 'bastidores-cheia', page.getByText('Ana Beatriz Nogueira').first());
     await admin.close(ROOM);

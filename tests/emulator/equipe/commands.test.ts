@@ -20,7 +20,7 @@ let email: string;
 let path: string;
 
 startProject('equipe');
-afterAll(() => Promise.all([env.cleanup(), deleteApp(app)]));
+afterAll(() => deleteApp(app));
 beforeEach(async () => {
   await env.clearFirestore();
   email = `${randomUUID()}@example.com`;

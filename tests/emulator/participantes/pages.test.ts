@@ -5,14 +5,13 @@ import { pagesOf } from '../../../scripts/participantes/pages';
 import { seed } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 
-/** One participation more than a page has. */
-const MANY = 301;
+const PAGE_SIZE = 300;
 
 const app = initializeApp({ projectId: 'demo-participantes' });
 const db = getFirestore(app);
 
 startProject('participantes');
-afterAll(() => Promise.all([env.cleanup(), deleteApp(app)]));
+afterAll(() => deleteApp(app));
 beforeEach(async () => {
   await env.clearFirestore();
   await seed(env, 'promocoes/carro', { titulo: 'Um carro' });
@@ -24,19 +23,25 @@ async function readPages(promotion: string): Promise<string[][][]> {
   return pages;
 }
 
-it('participants are read in pages, each once', async () => {
-  // All have the same time: a page must begin after the last document of the one before, not at the next
-  // time.
+/**
+ * Gives all participations the same time: a page must begin after the last document of the one before, not at
+ * the next time.
+ */
+async function seedParticipations(promotion: string, count: number): Promise<void> {
   const em = new Date('2026-11-30T23:00:00Z');
   const batch = db.batch();
-  for (let index = 0; index < MANY; index++) {
+  for (let index = 0; index < count; index++) {
     const regulamento = `https://example.com/${index}`;
-    batch.set(db.doc(`promocoes/carro/participacoes/pessoa${index}`), { em, regulamento });
+    batch.set(db.doc(`promocoes/${promotion}/participacoes/pessoa${index}`), { em, regulamento });
   }
   await batch.commit();
+}
+
+it('participants are read in pages, each once', async () => {
+  await seedParticipations('carro', PAGE_SIZE + 1);
   const pages = await readPages('carro');
-  expect(pages.map(({ length }) => length)).toEqual([300, 1]);
-  expect(new Set(pages.flat().map((cells) => cells.at(-2))).size).toBe(MANY);
+  expect(pages.map(({ length }) => length)).toEqual([PAGE_SIZE, 1]);
+  expect(new Set(pages.flat().map((cells) => cells.at(-2))).size).toBe(PAGE_SIZE + 1);
 });
 
 it('a promotion without participants has one empty page', async () => {
@@ -52,4 +57,9 @@ it('the participants of a deleted promotion remain', async () => {
   expect(await readPages('moto')).toEqual([
     [['', '', '', '', '', '', '2026-12-02 09:00:00', '', 'LEAV ING']],
   ]);
+});
+
+it('of a deleted promotion with exactly one page of participants, the empty page after it is not an error', async () => {
+  await seedParticipations('moto', PAGE_SIZE);
+  expect((await readPages('moto')).map(({ length }) => length)).toEqual([PAGE_SIZE, 0]);
 });

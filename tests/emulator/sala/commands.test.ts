@@ -16,7 +16,7 @@ const agree = async () => undefined;
 const refuse = () => Promise.reject(new Error('Nada foi feito.'));
 
 startProject('sala');
-afterAll(() => Promise.all([env.cleanup(), deleteApp(app)]));
+afterAll(() => deleteApp(app));
 beforeEach(() => env.clearFirestore());
 afterEach(() => void vi.restoreAllMocks());
 

@@ -11,8 +11,6 @@ const QUOTA = 'O site recebeu pedidos demais. Espere alguns minutos e tente de n
 const TOO_MANY_SIGN_UPS =
   'Muitos cadastros foram feitos pela mesma rede há pouco. Espere alguns minutos, ou troque entre o Wi-Fi e os dados móveis, e tente de novo.';
 const TOO_MANY_REQUESTS = 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.';
-const TOO_MANY_LOGINS =
-  'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo, ou crie uma nova senha.';
 const DISABLED = 'Esta conta foi desativada. Se você acha que foi engano, fale com a organização do show.';
 const WEAK = 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.';
 const POLICY = `${WEAK} Use letras maiúsculas e minúsculas, números e símbolos.`;
@@ -46,7 +44,7 @@ const FORMS: { form: string; explain: typeof loginIssue; rows: Row[]; other: str
       ['auth/user-not-found', 'Usuário não encontrado.'],
       ['auth/wrong-password', WRONG],
       ['auth/invalid-credential', WRONG],
-      ['auth/too-many-requests', TOO_MANY_LOGINS],
+      ['auth/too-many-requests', TOO_MANY_REQUESTS],
       ['auth/quota-exceeded', QUOTA],
       ['auth/invalid-email', 'O email fornecido é inválido.', 'email'],
     ],
@@ -122,8 +120,8 @@ it.each([
     { minLength: 12, upperCase: true, lowerCase: true, digit: true, symbol: true },
     'pelo menos 12 caracteres, uma letra maiúscula, uma letra minúscula, um número e um símbolo, como ! ou @',
   ],
-])('a password that lacks %j is refused with the reason', (lacks, reason) => {
+])('a password that does not meet %j is refused with the reason', (unmet, reason) => {
   const issue = { field: 'password', message: `${WEAK} Ela precisa ter ${reason}.` };
-  expect(signUpIssue(new WeakPasswordError(lacks))).toEqual(issue);
-  expect(accountIssue(new WeakPasswordError(lacks))).toEqual(issue);
+  expect(signUpIssue(new WeakPasswordError(unmet))).toEqual(issue);
+  expect(accountIssue(new WeakPasswordError(unmet))).toEqual(issue);
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../../src/base/durations';
 
-type ServerTime = typeof import('../../../src/base/approximateTime');
+type ApproximateTime = typeof import('../../../src/base/approximateTime');
 
 /** The mocked server's time: a whole second, because the Date header has no milliseconds. */
 const TIME = new Date('2026-11-21T23:00:00Z');
 
-let approximateNowIfKnown: ServerTime['approximateNowIfKnown'];
-let approximateOffset: ServerTime['approximateOffset'];
+let approximateNowIfKnown: ApproximateTime['approximateNowIfKnown'];
+let approximateOffset: ApproximateTime['approximateOffset'];
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: TIME });

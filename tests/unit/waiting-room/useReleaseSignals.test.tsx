@@ -2,13 +2,14 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useReleaseSignals } from '../../../src/waiting-room/useReleaseSignals';
 
-/** A stand-in for AudioContext, which jsdom lacks: counts the notes. */
+/** A stand-in for AudioContext, which jsdom lacks: counts its notes, and the contexts that are open. */
 class FakeAudio {
   static notes = 0;
+  static open = 0;
   currentTime = 0;
   destination = {};
   resume = async () => {};
-  close = async () => {};
+  close = async () => void (FakeAudio.open -= 1);
   createGain = () => ({ gain: { value: 1 }, connect: () => {} });
   createOscillator = () => ({
     type: '',
@@ -17,6 +18,9 @@ class FakeAudio {
     start: () => (FakeAudio.notes += 1),
     stop: () => {},
   });
+  constructor() {
+    FakeAudio.open += 1;
+  }
 }
 
 const vibrate = vi.fn<(pattern: number[]) => boolean>(() => true);
@@ -24,6 +28,7 @@ const icon = () => document.querySelector('link[rel=icon]')?.getAttribute('href'
 
 beforeEach(() => {
   FakeAudio.notes = 0;
+  FakeAudio.open = 0;
   vibrate.mockClear();
   vi.stubGlobal('AudioContext', FakeAudio);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
@@ -91,4 +96,13 @@ it('sound can be switched off again', () => {
   expect(result.current.sound).toBe(false);
   rerender({ releaseId: 'a' });
   expect(FakeAudio.notes).toBe(1);
+  expect(FakeAudio.open).toBe(0);
+});
+
+it('sound ends when the visitor leaves the page', () => {
+  const { result, unmount } = signals();
+  act(() => result.current.toggleSound());
+  expect(FakeAudio.open).toBe(1);
+  unmount();
+  expect(FakeAudio.open).toBe(0);
 });

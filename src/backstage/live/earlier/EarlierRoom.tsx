@@ -17,7 +17,7 @@ const texts = earlierMessages.room;
  * the room had no winners, unless that form had unsaved text when the component first rendered.
  */
 export function EarlierRoom({ room }: { room: DesksRoom }) {
-  const { name, openedAt } = room;
+  const { name, opensAt } = room;
   const { db } = useTeam().account;
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPlaces(db, name), [db, name]));
   const hadCorrection = useHadCorrection(name);
@@ -28,13 +28,13 @@ export function EarlierRoom({ room }: { room: DesksRoom }) {
   return (
     <details className="desk-fold" open={hadCorrection}>
       <summary>
-        <h2>{texts.heading(hourText(new Date(openedAt)))}</h2>
+        <h2>{texts.heading(hourText(new Date(opensAt)))}</h2>
         <span>{unsaved ? texts.unsaved : loaded.status === 'ready' && texts.winners(places.length)}</span>
       </summary>
       {loaded.status === 'failed' && <LoadError tryAgain={tryAgain} />}
       {places.length > 0 && (
         <div className="desk-winners">
-          <PlaceList places={places} opensAt={openedAt} />
+          <PlaceList places={places} opensAt={opensAt} />
         </div>
       )}
       <CorrectionForm room={room} onTyped={setUnsaved} />

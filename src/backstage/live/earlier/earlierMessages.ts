@@ -19,5 +19,5 @@ export const earlierMessages = {
     'Podem ter nomes e celulares de quem ganhou, e a lei (LGPD) pede que não fiquem além do necessário. Depois de apagados, ninguém mais consegue provar uma vaga: apague só com os prêmios entregues, a lista guardada e nenhuma dúvida pendente.',
   button: 'Apagar os dados',
   busy: 'Apagando…',
-  done: 'Apagado: dos shows anteriores não resta nenhum dado de quem ganhou.',
+  done: 'Os dados dos shows anteriores foram apagados.',
 } as const;

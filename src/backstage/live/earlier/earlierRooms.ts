@@ -19,8 +19,7 @@ export function earlierRoomsIn(
   shown: string | undefined,
 ): DesksRoom[] {
   return desksRoomsIn(addresses).filter(
-    ({ name, openedAt }) =>
-      name !== shown && !rooms?.some(({ id }) => id === name) && now - openedAt < DAY_MS,
+    ({ name, opensAt }) => name !== shown && !rooms?.some(({ id }) => id === name) && now - opensAt < DAY_MS,
   );
 }
 

@@ -20,8 +20,8 @@ import { isDrawn } from '../roomName';
 const KEPT_MS = DAY_MS + MINUTE_MS;
 
 /**
- * The largest number of deletions in one commit: firestore.rules read documents for each deletion, and
- * Firestore limits these reads to 20 for a commit.
+ * The largest number of deletions in one commit. firestore.rules read one document for each, `equipe/{uid}`,
+ * and Firestore allows 20 such reads in a commit: so the rules can come to read a second one.
  */
 export const MAX_DELETIONS = 8;
 
@@ -53,15 +53,18 @@ export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
 
 /**
  * Deletes the data left of earlier shows. The winners' documents are deleted before the address document
- * above them: without it, the next run would not find them.
+ * above them: without it, the next run would not find them. The ticket of a winner's document that is younger
+ * than a day stays, so that readEarlierShows finds something left.
  */
 export async function deleteEarlierShows(db: Firestore): Promise<void> {
   const { before, open } = await readLimits(db);
   const { tickets, addresses } = await readEarlierShows(db);
+  const kept: unknown[] = [];
   for (const { id: name } of await readAll(collection(db, collections.addresses))) {
     if (open.names.includes(name)) continue;
     const winners = await readAll(collection(db, documents.address(name), collections.winners));
     const earlier = winners.filter(({ fields }) => (millisOf(fields.em) ?? Infinity) < before);
+    kept.push(...winners.filter((one) => !earlier.includes(one)).map(({ fields }) => fields.vaga));
     await deleteAll(
       db,
       earlier.map(({ id }) => documents.winner(name, id)),
@@ -69,7 +72,7 @@ export async function deleteEarlierShows(db: Firestore): Promise<void> {
     if (addresses.includes(name) && earlier.length === winners.length)
       await deleteAll(db, [documents.address(name)]);
   }
-  await deleteAll(db, tickets.map(documents.ticket));
+  await deleteAll(db, tickets.filter((id) => !kept.includes(id)).map(documents.ticket));
 }
 
 /**

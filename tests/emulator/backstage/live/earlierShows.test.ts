@@ -72,6 +72,14 @@ it('an address stays as long as one of its winners is of today', async () => {
   expect(await left(name)).toEqual([true, 1, 0]);
 });
 
+it('a ticket stays, and is counted, as long as its winner at an address by hand is of today', async () => {
+  const vaga = `${await leaveRoom(TWO_DAYS_AGO(), 2, 'natal')}-0`;
+  await seed(env, `linksDaSala/natal/ganhadores/${vaga}`, { vaga, em: at(0) });
+  await deleteEarlierShows(ana);
+  expect(await left('natal')).toEqual([true, 1, 1]);
+  expect((await readEarlierShows(ana)).tickets).toEqual([vaga]);
+});
+
 it('a deletion that is interrupted, or that two of the team want at once, is finished by the next', async () => {
   const name = await leaveRoom(TWO_DAYS_AGO(), 10);
   // All three attempts to commit fail.

@@ -104,7 +104,7 @@ describe('the earlier rooms', () => {
     expect(earlierRoomsIn({ rooms: [], addresses }, NOW, third.id)[1]).toEqual({
       name: first.id,
       link: 'https://example.com',
-      openedAt: NOW - 4 * HOUR_MS,
+      opensAt: NOW - 4 * HOUR_MS,
     });
   });
 

@@ -16,6 +16,7 @@ it.each([
 
 it.each([
   ['the server says', NOW + 800, NOW + 800],
+  ['the server says after a slow commit', NOW + 15_000, NOW + 15_000],
   ['its name says once the address has been corrected', NOW + MINUTE_MS, NOW],
 ])('a room that opened at once did so when %s', (_, em, opening) => {
   expect(openingOf(drawRoomName(NOW, null), em)).toBe(opening);

@@ -265,6 +265,19 @@ describe('a stored promotion', () => {
     await counted();
   });
 
+  it('that somebody else has published since a draft was typed is shown as published', async () => {
+    const team = sessionWithoutServer();
+    const first = edit({ ...NATAL, publicada: false }, team);
+    fill(field('Descrição'), 'Dois carros.');
+    await counted();
+    first.unmount();
+    const onStored = edit(NATAL, team);
+    expect(field('Descrição')).toHaveValue('Dois carros.');
+    expect(onStored).not.toHaveBeenCalled();
+    expect(screen.getByText('Publicada: aparece para todos.')).toBeVisible();
+    await counted();
+  });
+
   it('keeps what was typed, and shows the rest as somebody else has changed it', async () => {
     const others = { ...NATAL, descricao: 'Uma moto.', autorizacao: '123' };
     const team = sessionWithoutServer();

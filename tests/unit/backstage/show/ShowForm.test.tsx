@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
 import { fieldsToWrite } from '../../../../src/backstage/documentFields';
-import { OthersChangeError } from '../../../../src/backstage/savedFields';
+import { OthersChangeError, saveFields } from '../../../../src/backstage/savedFields';
 import { ShowForm } from '../../../../src/backstage/show/ShowForm';
 import { showFieldsOf, showValuesOf } from '../../../../src/backstage/show/showFields';
 import { onDesk, sessionWithoutServer } from '../../../support/editors';
 import { fill } from '../../../support/forms';
 import { goWithoutServer, goWithoutSite } from '../../../support/noServer';
+
+vi.mock('../../../../src/backstage/savedFields', { spy: true });
 
 goWithoutServer();
 goWithoutSite();
@@ -26,11 +28,11 @@ const SHOW: Fields = {
   recado: 'Já vai!',
 };
 
-function edit(seen: Fields, team = sessionWithoutServer()) {
+function edit(stored: Fields, team = sessionWithoutServer()) {
   const onStored = vi.fn<(fields: Fields) => void>();
   const onDiscard = vi.fn<() => void>();
   const { unmount } = render(
-    onDesk(<ShowForm seen={seen} now={NOW} onStored={onStored} onDiscard={onDiscard} />, team),
+    onDesk(<ShowForm stored={stored} now={NOW} onStored={onStored} onDiscard={onDiscard} />, team),
   );
   return Object.assign(onStored, { unmount, onDiscard });
 }
@@ -93,7 +95,7 @@ it('shows the video with the player of the waiting room', async () => {
   await waitFor(() => expect(screen.getByText('Sem vídeo, quem espera vê este palco.')).toBeVisible());
 });
 
-it('what was typed waits for the person who opens another part, and with it what they had seen', () => {
+it('what was typed waits for the person who opens another part, and with it what they had seen', async () => {
   const team = sessionWithoutServer();
   const first = edit(SHOW, team);
   fill(field('Prêmio'), 'Uma moto');
@@ -101,7 +103,11 @@ it('what was typed waits for the person who opens another part, and with it what
   first.unmount();
   const second = edit({ ...SHOW, premio: 'Um barco', apresentador: 'Bia' }, team);
   expect(field('Prêmio')).toHaveValue('Uma moto');
-  expect(second).toHaveBeenCalledWith(SHOW);
+  vi.spyOn(team, 'run').mockImplementation((work) => work(team.account.db));
+  vi.mocked(saveFields).mockResolvedValueOnce(SHOW);
+  await save();
+  const change = { seen: SHOW, wanted: { premio: 'Uma moto' } };
+  expect(saveFields).toHaveBeenCalledWith(expect.anything(), 'configuracoes/salaDeEspera', change);
   second.unmount();
   edit(SHOW);
   expect(field('Prêmio')).toHaveValue('Um carro');

@@ -14,16 +14,6 @@ goWithoutServer();
 const page = (state = signedIn()) =>
   onPage(<TakePart promotion={natal} now={null} readAgain={vi.fn<() => void>()} />, state);
 
-// Says that style sheets have loaded, because jsdom loads none.
-beforeEach(() => {
-  const { head } = document;
-  const append = head.append.bind(head);
-  vi.spyOn(head, 'append').mockImplementation((...added) => {
-    append(...added);
-    for (const node of added) if (node instanceof Node) node.dispatchEvent(new Event('load'));
-  });
-});
-
 beforeEach(() => cacheJoined(maria.uid, natal));
 
 it('who takes part has a ticket with the prize, the name and a code, and the next steps', async () => {

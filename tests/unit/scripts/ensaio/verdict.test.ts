@@ -116,6 +116,14 @@ it.each(['protected', 'registered'] as const)(
   },
 );
 
+it('a rehearsal says which errors the pages reported, and does not take all for clicks', () => {
+  const reportedErrors = ['O endereço do show não pôde ser lido. Error: refused'];
+  const text = formatVerdict(judged({ visits: visits({ 0: { reportedErrors } }) }, 'protected'));
+  expect(text).toMatch(/Erros registrados pelas páginas, que tentaram de novo +1$/m);
+  expect(text).toContain(`Erros registrados pelas páginas: 1, com este texto: ${reportedErrors[0]}`);
+  expect(text).not.toContain('o botão voltou');
+});
+
 it('a rehearsal under a lock says who got in when, counted from the end of the lock', () => {
   // The winners are answered at 200, 210, 220, 230 and 240 ms, and the loser at 250 ms.
   const verdict = judged({ attack: { from: 205, until: 225 } });

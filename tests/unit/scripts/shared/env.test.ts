@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { checkEnv } from '../../../../scripts/shared/env';
-import { OPTIONAL, REQUIRED } from '../../../support/settings';
+import { BASIC, OPTIONAL } from '../../../support/settings';
 
-const GIVEN = { ...REQUIRED, ...OPTIONAL };
+const GIVEN = { ...BASIC, ...OPTIONAL };
 /** The settings that .env.example marks REAL. */
 const REAL = [
   'VITE_SITE_URL',
@@ -38,7 +38,7 @@ it('checkEnv returns the given values, trimmed, without variables that are not s
 });
 
 it('checkEnv has defaults, and no optional feature, video or emulator by default', () => {
-  const given = Object.fromEntries(REAL.map((name) => [name, REQUIRED[name]]));
+  const given = Object.fromEntries(REAL.map((name) => [name, BASIC[name]]));
   expect(checkEnv(given)).toEqual({
     ...given,
     VITE_BRAND_NAME: 'Show de Prêmios',
@@ -155,7 +155,7 @@ it.each(REAL)('checkEnv reports that %s is missing', (name) => {
 
 describe('an optional setting', () => {
   it.each(Object.keys(OPTIONAL))('%s may be empty', (name) => {
-    expect(checkEnv({ ...REQUIRED, [name]: ' ' })).toEqual(checkEnv(REQUIRED));
+    expect(checkEnv({ ...BASIC, [name]: ' ' })).toEqual(checkEnv(BASIC));
   });
 
   it.each([

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { featuresOf, unaskedSources } from '../../../../scripts/shared/features';
 import { headersFor, type Headers } from '../../../../scripts/shared/headers';
-import { OPTIONAL, REQUIRED } from '../../../support/settings';
+import { BASIC, OPTIONAL } from '../../../support/settings';
 
 // tooling/hosting.spec.ts tests in Chromium that the policy allows exactly what each feature requests.
 
 const { headers: BASE } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting as { headers: Headers };
 const POLICY = 'Content-Security-Policy';
-const ALL = { ...REQUIRED, ...OPTIONAL };
+const ALL = { ...BASIC, ...OPTIONAL };
 
 /** The content security policy for these settings. */
 function policyWith(settings: Record<string, string>, emulators: string[] = []): string {
@@ -18,18 +18,18 @@ function policyWith(settings: Record<string, string>, emulators: string[] = []):
 
 /** The sources that a policy has in addition to the one without optional settings. */
 function added(policy: string): string[] {
-  const before = new Set(policyWith(REQUIRED).split(/[ ;]+/));
+  const before = new Set(policyWith(BASIC).split(/[ ;]+/));
   return policy.split(/[ ;]+/).filter((source) => !before.has(source));
 }
 
 it('the headers are those of firebase.json if nothing is configured', () => {
-  expect(headersFor(BASE, REQUIRED)).toEqual(BASE);
+  expect(headersFor(BASE, BASIC)).toEqual(BASE);
 });
 
 it('settings and emulators change the content security policy alone', () => {
-  expect(added(policyWith(REQUIRED, ['http://127.0.0.1:8080']))).toEqual(['http://127.0.0.1:8080']);
+  expect(added(policyWith(BASIC, ['http://127.0.0.1:8080']))).toEqual(['http://127.0.0.1:8080']);
   const all = JSON.stringify(headersFor(BASE, ALL));
-  expect(all.replace(policyWith(ALL), policyWith(REQUIRED))).toBe(JSON.stringify(BASE));
+  expect(all.replace(policyWith(ALL), policyWith(BASIC))).toBe(JSON.stringify(BASE));
 });
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   ['VITE_RECAPTCHA_ENTERPRISE_KEY', 'App Check', 6],
   ['VITE_PUSH_BASE_URL', 'push', 1],
 ] as const)('%s alone adds the sources that nothing asks for without it', (setting, feature, count) => {
-  const alone = { ...REQUIRED, [setting]: OPTIONAL[setting] };
+  const alone = { ...BASIC, [setting]: OPTIONAL[setting] };
   const sources = added(policyWith(alone));
   expect(sources).toHaveLength(count);
   expect(new Set(unaskedSources(policyWith(ALL), { ...ALL, [setting]: '' }))).toEqual(new Set(sources));
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('headersFor rejects headers without a policy or with a directive missing', () => {
-  expect(() => headersFor([], REQUIRED)).toThrow(POLICY);
+  expect(() => headersFor([], BASIC)).toThrow(POLICY);
   const poor = [{ source: '**', headers: [{ key: POLICY, value: "default-src 'self'" }] }];
   expect(() => headersFor(poor, ALL)).toThrow('não tem img-src');
 });
