@@ -39,9 +39,9 @@ export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
  * Says when the next show is, if that is more than ten minutes away: after a loss, and to people who have to
  * sign in before.
  */
-export function NextShow({ times }: { times: ShowTimes }) {
+export function NextShow({ times }: { times: ShowTimes | null }) {
   const { now } = useShowPhase(times);
-  if (!now || !isFarAhead(times, now)) return null;
+  if (!times || !now || !isFarAhead(times, now)) return null;
   return (
     <div className={panel.onward}>
       <p className={panel.speed}>{texts.nextShow(whenText(times.begin, now))}</p>

@@ -91,12 +91,7 @@ function Content({ room, enter, times, lobby = null, notLoaded, children }: Room
     case 'noAddress':
       return <Place room={room} enter={enter} />;
     case 'signIn':
-      return (
-        <SignIn releaseId={room.releaseId}>
-          {lobby && times && <lobby.NextShow times={times} />}
-          {children}
-        </SignIn>
-      );
+      return <SignIn {...{ room, times, lobby }}>{children}</SignIn>;
     case 'lost':
       return <Lost speed={room.speed} {...{ times, lobby }} />;
   }
@@ -119,7 +114,6 @@ function Announcement({ room }: { room: RoomView }) {
   const { view, releaseId } = room;
   if (view === 'countdown') return <CountdownAnnouncement seconds={room.seconds} />;
   if (hasPlace(view) || view === 'lost') return <span key={view}>{messages[view].join(' ')}</span>;
-  if (view === 'signIn')
-    return releaseId !== null && <span key={releaseId}>{messages.signInNow.join(' ')}</span>;
-  return releaseId !== null && <span key={releaseId}>{messages.released}</span>;
+  const text = view === 'signIn' ? messages.signInNow.join(' ') : messages.released;
+  return releaseId !== null && <span key={releaseId}>{text}</span>;
 }

@@ -44,11 +44,19 @@ export function Place({ room: { view, code, speed }, enter }: PlaceProps) {
   );
 }
 
-/**
- * The view for signed-out visitors in a show for registered people.
- * @param props `children` are shown before the release
- */
-export function SignIn({ releaseId, children }: Pick<RoomView, 'releaseId'> & { children: ReactNode }) {
+interface NextShow {
+  times: ShowTimes | null;
+  lobby: Lobby | null;
+}
+
+interface SignInProps extends NextShow {
+  room: Pick<RoomView, 'releaseId'>;
+  /** Shown before the release. */
+  children: ReactNode;
+}
+
+/** The view for signed-out visitors in a show for registered people. */
+export function SignIn({ room: { releaseId }, times, lobby, children }: SignInProps) {
   return (
     <>
       <Star size={52} className={styles.sign} />
@@ -61,30 +69,29 @@ export function SignIn({ releaseId, children }: Pick<RoomView, 'releaseId'> & { 
           {messages.login}
         </ButtonLink>
       </div>
-      {releaseId === null && children}
+      {releaseId === null && (
+        <>
+          {lobby && <lobby.NextShow times={times} />}
+          {children}
+        </>
+      )}
     </>
   );
 }
 
-interface LostProps {
-  speed: Speed | null;
-  times: ShowTimes | null;
-  lobby: Lobby | null;
-}
-
-export function Lost({ speed, times, lobby }: LostProps) {
+export function Lost({ speed, times, lobby }: NextShow & { speed: Speed | null }) {
   return (
     <>
       <Star size={64} unlit className={styles.sign} />
       <Texts lines={messages.lost} />
       <LossTimes speed={speed} />
-      {lobby && times && <lobby.NextShow times={times} />}
+      {lobby && <lobby.NextShow times={times} />}
       <PromotionsAndShare />
     </>
   );
 }
 
-function LossTimes({ speed }: Pick<LostProps, 'speed'>) {
+function LossTimes({ speed }: { speed: Speed | null }) {
   const texts = lossTexts(speed);
   if (!Array.isArray(texts)) return texts && <p className={styles.speed}>{texts}</p>;
   return (

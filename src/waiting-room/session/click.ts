@@ -39,6 +39,7 @@ export async function click(
   const refusals = new Refusals(opening, room.abreEm);
   let person = clicking;
   let failures = 0;
+  let denials = 0;
   for (;;) {
     const sentAt = performance.now();
     const error = await errorOf(commitClick(db, room, ticketId, person, timeLeft.forRequest));
@@ -56,7 +57,7 @@ export async function click(
       if (standing.room.link !== room.link || refusal === 'later') return standing;
       refusals.opensAt = standing.room.abreEm;
     } else if (standing) return standing;
-    if (failures === 0 && refusal === 'other' && isDenied(error)) logRefusal(room);
+    if (refusal === 'other' && isDenied(error) && denials++ === 0) logRefusal(room);
     await timeLeft.pauseOrThrow(failures++, error);
     // Reads the profile again: the rules refuse a name or phone that differs from it, and it may have
     // changed.

@@ -80,7 +80,7 @@ describe('a room that opens at a time', () => {
     expect(visit.tracked).toEqual(['page_view']);
   });
 
-  it('follows the admin, who moves the time, removes it, or removes the room', async () => {
+  it('follows the team, which moves the time, removes it, or removes the room', async () => {
     const visit = await beginWaiting();
     await openIn(MINUTE_MS);
     await openIn(1_500);
