@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('the video that the admin sets appears without a reload, and so does another one', async ({ page }) => {
+test('the video that the team sets appears without a reload, and so does another one', async ({ page }) => {
   await wait(page);
   await expect(page.getByText('O show aparece aqui.')).toBeVisible();
   // The page has this text once it knows the settings: Firestore's emulator may lose a document that is

@@ -202,7 +202,7 @@ describe('taking part in a promotion with rules', () => {
     expect(await participation(uid)).toMatchObject({ regulamento: RULES });
     const { lists } = watch(uid);
     await eventually(() => expect(lists.at(-1)).toMatchObject([{ promocao: id, regulamento: RULES }]));
-    // The accepted rules stay stored when the admin changes the promotion's rules afterwards.
+    // The accepted rules stay stored when the team changes the promotion's rules afterwards.
     await seedPromotion({ regulamento: `${RULES}-2` });
     expect(await participate(db, await shown(), uid)).toBe('already');
     expect(await participation(uid)).toMatchObject({ regulamento: RULES });
@@ -212,7 +212,7 @@ describe('taking part in a promotion with rules', () => {
     ['changes', { regulamento: RULES }, { regulamento: `${RULES}-2` }],
     ['adds', {}, { regulamento: RULES }],
     ['removes', { regulamento: RULES }, {}],
-  ])('is denied if the admin %s them meanwhile, and then accepts the new ones', async (_, before, after) => {
+  ])('is denied if the team %s them meanwhile, and then accepts the new ones', async (_, before, after) => {
     await seedPromotion(before);
     const uid = await registered();
     const promotion = await shown();

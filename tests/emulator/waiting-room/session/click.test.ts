@@ -110,7 +110,7 @@ describe('one visitor', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  it('takes no place and gets the room with its new link if the admin changed that before the click', async () => {
+  it('takes no place and gets the room with its new link if the team changed that before the click', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 0 });
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 0 });

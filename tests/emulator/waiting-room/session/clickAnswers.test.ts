@@ -229,7 +229,7 @@ describe('a click', () => {
   });
 
   it.each(['before', 'after', 'long after'] as const)(
-    'goes on if the admin changes the link, and the page hears of it %s the answer',
+    'goes on if the team changes the link, and the page hears of it %s the answer',
     async (order) => {
       await open();
       const visit = await beginAtButton({ live: order === 'before' });

@@ -68,7 +68,7 @@ it('the beginning of a promotion to come can be saved in a calendar, and the oth
 });
 
 describe('a promotion that is over', () => {
-  it("shows the admin's result as paragraphs of text", () => {
+  it("shows the team's result as paragraphs of text", () => {
     show('ended', { resultado: 'Quem ganhou: <b>Ana</b>.\n\n  Obrigado!\n' });
     expect(screen.getByRole('heading', { name: 'Resultado' })).toBeVisible();
     expect(screen.getByText('Quem ganhou: <b>Ana</b>.')).toBeVisible();

@@ -165,7 +165,7 @@ it.each<[Fields, Fields, string]>([
   expect(said).not.toMatch(/timestamp|boolean|number|paraCadastrados|abreEm|inicio/);
 });
 
-it('tells which video is shown where the admin has set none', () => {
+it('tells which video is shown where the team has set none', () => {
   expect(findings([], { video: '' }, [], 'https://youtu.be/M7lc1UVf-VE')).toContain(
     'note: Sem campo video: vale o da configuração do site, https://youtu.be/M7lc1UVf-VE',
   );

@@ -78,7 +78,7 @@ it('stops repeating a click at once if the open room goes on refusing it', async
   expect(answers.indexOf('other')).toBe(8);
 });
 
-it('does not send a click at the old time if the admin moves the time', async () => {
+it('does not send a click at the old time if the team moves the time', async () => {
   const opening = { ...(await openingIn(5_000)), pause: async () => {} };
   expect((await waitForOpening(new Refusals(opening, OPENS_AT))).hasOpened).toBe(false);
 });
