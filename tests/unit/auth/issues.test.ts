@@ -43,9 +43,9 @@ const FORMS: { form: string; explain: typeof loginIssue; rows: Row[]; other: str
     form: 'login',
     explain: loginIssue,
     rows: [
-      ['auth/user-not-found', 'Usuário não encontrado.'],
-      ['auth/wrong-password', WRONG],
-      ['auth/invalid-credential', WRONG],
+      ['auth/user-not-found', 'Usuário não encontrado.', 'email'],
+      ['auth/wrong-password', WRONG, 'password'],
+      ['auth/invalid-credential', WRONG, 'password'],
       ['auth/too-many-requests', TOO_MANY_LOGINS],
       ['auth/quota-exceeded', QUOTA],
       ['auth/invalid-email', 'O email fornecido é inválido.', 'email'],
