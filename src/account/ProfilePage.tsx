@@ -61,7 +61,7 @@ export default function ProfilePage() {
       <link rel="stylesheet" href={styleSheet} precedence="profile" />
       <ShowBar show={show} />
       <Greeting />
-      <div className="profile-sections" data-shown={shown}>
+      <div className="profile-sections">
         {/* Already shown before Firebase answers: if it came later, it would push the page down. */}
         {!(address?.confirmed ?? confirmado) && <EmailConfirmation email={address?.email ?? email} />}
         <nav className="profile-tabs" aria-label={authMessages.ownPage.title}>
@@ -71,16 +71,16 @@ export default function ProfilePage() {
             </Link>
           ))}
         </nav>
-        <div className="profile-participations">
+        <div className="profile-columns" data-shown={shown}>
           <Section heading={ownMessages.participations.heading} className="profile-section">
             <MyParticipations />
           </Section>
+          <Section heading={texts.account} className="profile-section profile-account">
+            <Settings asks={asks} open={hasAsked} />
+            {dataCadastro && <p className="profile-since">{texts.since(dataCadastro)}</p>}
+          </Section>
           <ShowCard />
         </div>
-        <Section heading={texts.account} className="profile-section">
-          <Settings asks={asks} open={hasAsked} />
-          {dataCadastro && <p className="profile-since">{texts.since(dataCadastro)}</p>}
-        </Section>
       </div>
     </>
   );
