@@ -54,34 +54,25 @@ export default function LoginPage() {
   );
 
   if (state.status === 'signedIn') return <Navigate to={destination} replace />;
-  const reset = { pathname: RESET_PATH, search };
-  const refused = ([errorTexts.userNotFound, errorTexts.wrongPassword] as string[]).includes(form.formError);
-  const advice = (
-    <>
-      <p>{texts.advice}</p>
-      <ButtonLink look="quiet" to={reset}>
-        {texts.forgotten}
-      </ButtonLink>
-    </>
-  );
+  const email = form.field('email');
+  const password = form.field('password');
   return (
-    <Card icon="person" failed={refused}>
+    <Card icon="person">
       <Benefits />
       <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
-      <Form form={form} button={texts.button} busyButton={texts.busy} advice={refused && advice}>
-        <EmailField {...form.field('email')} />
+      <Form form={form} button={texts.button} busyButton={texts.busy}>
+        <EmailField {...email} hint={email.error === errorTexts.userNotFound && texts.unknown} />
         <PasswordField
-          {...form.field('password')}
+          {...password}
           label={messages.password}
+          hint={password.error === errorTexts.wrongPassword && texts.wrong}
           autoComplete="current-password"
         />
       </Form>
-      {!refused && (
-        <Link to={reset} className="own-line">
-          {texts.forgotten}
-        </Link>
-      )}
+      <Link to={{ pathname: RESET_PATH, search }} className="own-line">
+        {texts.forgotten}
+      </Link>
       <ButtonLink look="quiet" full to={signUpPath(destination)}>
         {texts.signUp}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
 import { messages as authMessages } from '../auth/messages';
 import { isTeamMarked } from '../auth/profile/teamMark';
@@ -15,7 +15,6 @@ import { useShow } from '../show/watch/useShow';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
-import { useSearch } from '../ui/useHydrated';
 import { pathBack } from './pathsAfter';
 import { AccountDeletion } from './profile/AccountDeletion';
 import { DataDownload } from './profile/DataDownload';
@@ -30,34 +29,30 @@ import styleSheet from './profile/profile.css?url';
 
 const texts = profileMessages.profile;
 
+/** The parts of the page, as hashes of its address: a narrow screen shows one at a time. */
+const PARTICIPATIONS = '#participacoes';
+const ACCOUNT = '#conta';
+const TABS = [
+  [PARTICIPATIONS, texts.participations],
+  [ACCOUNT, texts.account],
+] as const;
+
 /**
  * `/profile`: the person's data, with forms to change, download and delete the data. If the query names a
  * page to return to, redirects there once it is clear that the person need not first check the data.
  */
 export default function ProfilePage() {
-  const { uid, name, email, dataCadastro, confirmado } = useUser();
+  const { email, dataCadastro, confirmado } = useUser();
+  const { search, hash } = useLocation();
   const show = useShow(loadShowWhenIdle);
   const address = useEmailState();
-  const back = pathBack(useSearch());
+  const back = pathBack(search);
   const asks = !confirmado && address?.confirmed === true;
   const [hasAsked, setHasAsked] = useState(false);
   if (asks && !hasAsked) setHasAsked(true);
+  const shown = hash || (hasAsked ? ACCOUNT : PARTICIPATIONS);
 
   if (back && (confirmado || address?.confirmed === false)) return <Navigate to={back} replace />;
-  const ownParticipations = (
-    <div key="participations" className="profile-participations">
-      <Section heading={ownMessages.participations.heading} className="profile-section">
-        <MyParticipations />
-      </Section>
-      <ShowCard />
-    </div>
-  );
-  const account = (
-    <Section key="account" heading={texts.account} className="profile-section">
-      {address?.confirmed === false && <EmailConfirmation email={address.email} />}
-      <Settings asks={asks} open={hasAsked} />
-    </Section>
-  );
   return (
     <>
       <PageHead {...authMessages.ownPage} />
@@ -65,30 +60,52 @@ export default function ProfilePage() {
           not by `addStyles`, because the router preloads only the scripts of pages. */}
       <link rel="stylesheet" href={styleSheet} precedence="profile" />
       <ShowBar show={show} />
-      <header data-own-stage className="on-stage wide profile-greeting">
-        <span className="profile-initial" aria-hidden="true">
-          {name.trim().charAt(0).toUpperCase()}
-        </span>
-        <h1>{authMessages.greeting(name)}</h1>
-        <p>{email}</p>
-        {dataCadastro && <p>{texts.since(dataCadastro)}</p>}
-        <div className="profile-links">
-          {hasCome(config.appAvailableFrom) ? (
-            <Link to={APP_PATH}>{texts.download}</Link>
-          ) : (
-            <Link to={SOON_PATH}>{texts.soon}</Link>
-          )}
-          <Link to="#dados">{texts.change}</Link>
-          {isTeamMarked(uid) && <Link to={BACKSTAGE_PATH}>{texts.backstage}</Link>}
-          <LogOutButton />
-        </div>
-      </header>
+      <Greeting />
       <div className="profile-sections">
-        {/* The form that was just answered stays where it is: moving an element in the DOM would lose its
-            focus. */}
-        {hasAsked ? [account, ownParticipations] : [ownParticipations, account]}
+        {/* Already shown before Firebase answers: if it came later, it would push the page down. */}
+        {!(address?.confirmed ?? confirmado) && <EmailConfirmation email={address?.email ?? email} />}
+        <nav className="profile-tabs" aria-label={authMessages.ownPage.title}>
+          {TABS.map(([tab, label]) => (
+            <Link key={tab} to={{ search, hash: tab }} replace aria-current={tab === shown || undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="profile-columns" data-shown={shown}>
+          <Section heading={ownMessages.participations.heading} className="profile-section">
+            <MyParticipations />
+          </Section>
+          <Section heading={texts.account} className="profile-section profile-account">
+            <Settings asks={asks} open={hasAsked} />
+            {dataCadastro && <p className="profile-since">{texts.since(dataCadastro)}</p>}
+          </Section>
+          <ShowCard />
+        </div>
       </div>
     </>
+  );
+}
+
+function Greeting() {
+  const { uid, name, email } = useUser();
+  return (
+    <header data-own-stage className="on-stage wide profile-greeting">
+      <span className="profile-initial" aria-hidden="true">
+        {name.trim().charAt(0).toUpperCase()}
+      </span>
+      <h1>{authMessages.greeting(name)}</h1>
+      <p>{texts.goodLuck}</p>
+      <p className="profile-email">{email}</p>
+      <div className="profile-links">
+        {hasCome(config.appAvailableFrom) ? (
+          <Link to={APP_PATH}>{texts.download}</Link>
+        ) : (
+          <Link to={SOON_PATH}>{texts.soon}</Link>
+        )}
+        {isTeamMarked(uid) && <Link to={BACKSTAGE_PATH}>{texts.backstage}</Link>}
+        <LogOutButton />
+      </div>
+    </header>
   );
 }
 

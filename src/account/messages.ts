@@ -19,7 +19,9 @@ export const messages = {
     button: 'Entrar',
     busy: 'Entrando…',
     forgotten: 'Esqueci a minha senha',
-    advice: 'Confira o e-mail e a senha. Se esqueceu a senha, crie outra.',
+    /** What to do about a refused login, at the field of the error. */
+    unknown: 'Confira o endereço. Se ainda não tem cadastro, crie a sua conta.',
+    wrong: 'Confira o e-mail e a senha. Se esqueceu a senha, crie outra.',
     signUp: 'Criar conta',
   },
   reset: {

@@ -1,10 +1,7 @@
 import type { FormIssue } from '../ui/form/formTypes';
 
-const NO_CONNECTION: FormIssue = {
-  message: 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
-};
-
 export const errorTexts = {
+  noConnection: 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
   stateMissing: 'Informações do usuário ou estado não estão disponíveis.',
   userNotFound: 'Usuário não encontrado.',
   wrongPassword: 'Senha ou e-mail incorreto.',
@@ -31,6 +28,8 @@ export const passwordTexts = {
 
 export type Issues = Record<string, FormIssue>;
 
+const NO_CONNECTION: FormIssue = { message: errorTexts.noConnection };
+
 /** Errors that all forms can have, by error code. SIGN_UP replaces the texts of some. */
 const COMMON: Issues = {
   'auth/too-many-requests': {
@@ -50,6 +49,8 @@ const COMMON: Issues = {
   },
 };
 
+const WRONG_PASSWORD: FormIssue = { field: 'password', message: errorTexts.wrongPassword };
+
 /**
  * Errors of the login form and of the form that requests a password reset, by error code. With Firebase's
  * e-mail enumeration protection, an unknown address and a wrong password have the same code,
@@ -58,9 +59,9 @@ const COMMON: Issues = {
 export const LOGIN: Issues = {
   ...COMMON,
   'auth/invalid-email': { field: 'email', message: 'O email fornecido é inválido.' },
-  'auth/user-not-found': { message: errorTexts.userNotFound },
-  'auth/wrong-password': { message: errorTexts.wrongPassword },
-  'auth/invalid-credential': { message: errorTexts.wrongPassword },
+  'auth/user-not-found': { field: 'email', message: errorTexts.userNotFound },
+  'auth/wrong-password': WRONG_PASSWORD,
+  'auth/invalid-credential': WRONG_PASSWORD,
 };
 
 /** The error for a weak password if Firebase does not say which requirements it fails. */

@@ -8,7 +8,7 @@ interface Props extends ComponentProps<'section'> {
   /** Gives the card the dark look of a promotion's panel. */
   panel?: boolean;
   centered?: boolean;
-  /** An icon on a disc at the upper edge, which tells what the card is for. */
+  /** An icon on a disc that covers the star of the stage, which tells what the card is for. */
   icon?: IconName;
   /** Makes the disc green with a check mark, after a success. */
   done?: boolean;
@@ -21,7 +21,7 @@ export function Card({ stage, panel, centered, icon, done, failed, className, ch
   const sign = done ? 'check' : icon;
   const looks = [
     styles.card,
-    stage && styles.stage,
+    (stage || sign) && styles.stage,
     stage === 'unlit' && styles.unlit,
     panel && `on-stage ${styles.panel}`,
     centered && styles.centered,

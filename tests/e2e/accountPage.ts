@@ -93,8 +93,16 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
+/** Chooses what the profile shows on a narrow screen: 'Participações' or 'Minha conta'. */
+export async function showPart(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Meu perfil' }).getByRole('link', { name }).click();
+}
+
 /** Opens a folded section of the profile. */
 export async function unfold(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Sair da conta' }).waitFor();
+  const account = page.getByRole('region', { name: 'Minha conta', exact: true });
+  if (await account.isHidden()) await showPart(page, 'Minha conta');
   const section = page.getByRole('region', { name, exact: true });
   await section.waitFor();
   const folded = section.locator('details:not([open]) > summary');

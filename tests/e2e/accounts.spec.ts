@@ -147,6 +147,8 @@ test('the sign-up, login, logout and account deletion work by keyboard', async (
   await page.keyboard.press('Tab');
   await page.keyboard.type(MARIA.password);
   await enterPage(page, '/profile');
+  await tabTo(page, page.getByRole('link', { name: 'Minha conta', exact: true }));
+  await page.keyboard.press('Enter');
   const deletion = page.getByRole('region', { name: 'Excluir a minha conta' });
   await tabTo(page, deletion.locator('summary'));
   await page.keyboard.press('Enter');

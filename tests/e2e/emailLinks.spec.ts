@@ -250,7 +250,7 @@ test('a link without its parts, of another kind or of another project is explain
   ]) {
     await page.goto(`/acao?${parameters}`);
     await expect(page.getByRole('heading', { name: 'Este link não pode ser usado' })).toBeVisible();
-    await expect(page.getByText('Ele não é deste site')).toBeVisible();
+    await expect(page.getByText('ou não é deste site')).toBeVisible();
   }
 });
 

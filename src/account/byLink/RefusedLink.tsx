@@ -40,7 +40,9 @@ export function RefusedLink({ reason, mode }: Props) {
         </>
       ) : reason === 'foreign' ? (
         <>
+          <p>{actionMessages.wantsPassword}</p>
           <ButtonLink to={resetPath(null)}>{actionMessages.forPassword}</ButtonLink>
+          <p>{actionMessages.wantsConfirmation}</p>
           <ButtonLink look="quiet" to={PROFILE_PATH}>
             {actionMessages.forConfirmation}
           </ButtonLink>

@@ -20,7 +20,7 @@ export function AccountDeletion() {
   const form = useForm(Deletion, { current: '' }, ({ current }) => deleteAccount(current), accountIssue);
 
   return (
-    <Setting id="excluir" heading={texts.heading} problem={hasProblem(form)}>
+    <Setting heading={texts.heading} problem={hasProblem(form)}>
       <p>{texts.summary}</p>
       <div className="side-by-side">
         {texts.lists.map(([heading, items, note]) => (

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
 import { MINUTE_MS } from '../../base/durations';
 import { loadChunk } from '../../base/loadChunk';
 import { Button } from '../../ui/Button';
-import { FormError } from '../../ui/form/FormError';
+import { FormError, FormSuccess } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
 import { Setting } from './Setting';
 import { profileMessages } from './profileMessages';
@@ -17,17 +18,21 @@ const SAVING_MS = MINUTE_MS;
 
 /** Downloads all stored data of the person as a JSON file, which the page creates. */
 export function DataDownload() {
+  const [saved, setSaved] = useState(false);
   const { busy, error, run } = useAction(async () => {
+    setSaved(false);
     const [{ auth, db, emailState }, { myData }] = await Promise.all([loadAccount(), loadMyData()]);
     const confirmed = (await emailState(auth))?.confirmed === true;
     save(JSON.stringify(await myData(auth, db, confirmed), null, 2));
+    setSaved(true);
   }, accountIssue);
 
   return (
     <Setting heading={texts.heading} problem={error !== ''}>
       <p>{texts.text}</p>
       <FormError text={error} />
-      <Button look="quiet" busy={busy} onClick={run}>
+      <FormSuccess text={saved ? texts.done : ''} />
+      <Button busy={busy} onClick={run}>
         {busy ? texts.busy : texts.button}
       </Button>
     </Setting>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useUser } from '../../auth/AuthContext';
+import { errorTexts } from '../../auth/errorMessages';
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
 import { TermsLink } from '../../auth/terms/TermsLink';
@@ -44,7 +45,6 @@ export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
 
   return (
     <Setting
-      id="dados"
       heading={texts.heading}
       open={open}
       summary={[shownPhone(celular), cidade && `${cidade} (${estado})`].filter(Boolean).join(' · ')}
@@ -56,7 +56,13 @@ export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
           <TermsLink text={messages.signUp.consentLink} />.
         </p>
       )}
-      <Form form={form} button={texts.button} busyButton={texts.busy} success={saved}>
+      <Form
+        form={form}
+        button={texts.button}
+        busyButton={texts.busy}
+        success={saved}
+        advice={form.formError === errorTexts.noConnection && <p>{profileMessages.data.kept}</p>}
+      >
         <NameField {...form.field('name')} />
         <PersonFields form={form} />
         <p role="status" className="visually-hidden">

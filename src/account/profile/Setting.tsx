@@ -1,5 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
   heading: string;
@@ -9,8 +8,6 @@ interface Props {
   problem: boolean;
   /** Whether the setting is always unfolded. */
   open?: boolean;
-  /** The element's id: a link to it unfolds the setting. */
-  id?: string;
   children: ReactNode;
 }
 
@@ -19,7 +16,7 @@ export function Setting({ heading, open = false, children, ...props }: Props) {
   const headingId = useId();
   const title = <h2 id={headingId}>{heading}</h2>;
   return (
-    <section id={props.id} className="profile-setting" aria-labelledby={headingId}>
+    <section className="profile-setting" aria-labelledby={headingId}>
       {open ? (
         <div className="profile-setting-content">
           {title}
@@ -38,20 +35,13 @@ function Folded({
   title,
   summary,
   problem,
-  id,
   children,
 }: { title: ReactNode } & Omit<Props, 'heading' | 'open'>) {
   const details = useRef<HTMLDetailsElement>(null);
-  const location = useLocation();
   // In a layout effect, so that the setting is unfolded before the form focuses the field with the error.
   useLayoutEffect(() => {
     if (problem && details.current) details.current.open = true;
   }, [problem]);
-  useEffect(() => {
-    if (!details.current || location.hash !== `#${id}`) return;
-    details.current.open = true;
-    details.current.querySelector('summary')?.focus();
-  }, [id, location]);
   return (
     <details ref={details} name="ajustes" className="profile-setting-folded">
       <summary>

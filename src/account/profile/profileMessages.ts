@@ -4,11 +4,12 @@
  */
 export const profileMessages = {
   profile: {
-    since: (day: string) => `Cadastro feito em ${day}`,
+    goodLuck: 'Boa sorte nas promoções e no show!',
+    participations: 'Participações',
     account: 'Minha conta',
+    since: (day: string) => `Cadastro feito em ${day}`,
     soon: 'App em breve',
     download: 'Baixar o app',
-    change: 'Meus dados',
     backstage: 'Bastidores',
     logOut: 'Sair da conta',
     logOutBusy: 'Saindo…',
@@ -18,6 +19,7 @@ export const profileMessages = {
     button: 'Salvar dados',
     busy: 'Salvando…',
     saved: 'Os seus dados foram salvos.',
+    kept: 'O que você digitou continua aqui, e as suas participações não mudam. Quando a internet voltar, salve de novo.',
   },
   check: {
     heading: 'Estes dados são seus?',
@@ -53,10 +55,11 @@ export const profileMessages = {
   },
   download: {
     heading: 'Baixar os meus dados',
-    text: 'Um arquivo com tudo o que guardamos da sua conta, inclusive as vagas que você ganhou com ela.',
+    text: 'Um arquivo com tudo o que guardamos da sua conta: o cadastro, as participações, o aceite dos termos e as vagas que você ganhou.',
     button: 'Baixar o arquivo',
     busy: 'Preparando…',
     file: 'meus-dados.json',
+    done: 'Pronto: o arquivo meus\u2011dados.json está nos downloads deste aparelho.',
   },
   deletion: {
     heading: 'Excluir a minha conta',

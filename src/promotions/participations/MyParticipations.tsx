@@ -3,6 +3,7 @@ import { useUser } from '../../auth/AuthContext';
 import { loadChunk } from '../../base/loadChunk';
 import type { Participation } from '../../model';
 import { ButtonLink } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
 import { focus } from '../../ui/focus';
 import { FormSuccess } from '../../ui/form/FormError';
 import { Loading } from '../../ui/loading/Loading';
@@ -78,6 +79,7 @@ function Participations() {
 function None() {
   return (
     <div className="own-tickets-none">
+      <Picture source={null} className="own-tickets-stage" />
       <p>{texts.none}</p>
       <ButtonLink to="/">{texts.promotions}</ButtonLink>
     </div>

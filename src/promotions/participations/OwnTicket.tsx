@@ -4,13 +4,14 @@ import { useUser } from '../../auth/AuthContext';
 import { dayText } from '../../base/dates';
 import { promotionPath } from '../../base/paths';
 import { ticketCode } from '../../base/ticketCode';
-import type { Participation } from '../../model';
+import type { Participation, Promotion } from '../../model';
+import { Picture } from '../../ui/Picture';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { Paragraphs } from '../Paragraphs';
 import { readPromotionNow, type PromotionNow } from '../loadPromotions';
 import { messages } from '../messages';
+import { pictureOf } from '../pictureOf';
 import { LeaveParticipation } from './LeaveParticipation';
-import { ParticipationBadge } from './ParticipationBadge';
 import { RulesLink } from './RulesLink';
 import { outcomeOf, type PromotionOutcome } from './outcome';
 import { ownMessages } from './ownMessages';
@@ -31,48 +32,49 @@ interface Props {
 export function OwnTicket({ participation, reads, onLeft }: Props) {
   const { uid } = useUser();
   const { promocao, titulo, em, regulamento } = participation;
-  const outcome = useOutcome(promocao, reads);
+  const { promotion, outcome } = useOutcome(promocao, reads);
   const mayHaveWon = outcome && ['waiting', 'result'].includes(outcome.kind);
   return (
-    <ParticipationBadge className={outcome ? `own-ticket-${outcome.kind}` : ''}>
-      <div className="own-ticket">
-        <Link to={promotionPath(promocao)} className="own-line own-ticket-promotion">
-          {titulo || messages.untitled}
-        </Link>
-        {outcome && <p className="own-ticket-outcome">{outcome.text}</p>}
-        {outcome?.result && (
-          <div>
-            <Paragraphs text={outcome.result} />
-          </div>
-        )}
-        <p className="own-ticket-facts">
-          {em && <span>{texts.since(dayText(em))}</span>}
-          <span>{texts.code(ticketCode(uid))}</span>
-        </p>
-        <div className="own-ticket-foot">
-          {regulamento && <RulesLink address={regulamento} text={texts.rules} className="own-line" />}
-          {!mayHaveWon && (
-            <LeaveParticipation
-              uid={uid}
-              participation={participation}
-              consequence={ownMessages.leave.whileOpen}
-              onLeft={onLeft}
-            />
-          )}
+    <article className={`own-ticket own-ticket-${outcome?.kind ?? 'open'}`}>
+      <div className="own-ticket-main">
+        <Picture source={promotion && pictureOf(promotion)} className="own-ticket-picture" />
+        <div className="own-ticket-text">
+          <Link to={promotionPath(promocao)} className="own-line own-ticket-promotion">
+            {titulo || messages.untitled}
+          </Link>
+          {outcome && <p className="own-ticket-outcome">{outcome.text}</p>}
+          {outcome?.result && <Paragraphs text={outcome.result} />}
         </div>
       </div>
-    </ParticipationBadge>
+      <div className="own-ticket-foot">
+        {em && <span>{texts.since(dayText(em))}</span>}
+        <span>{texts.code(ticketCode(uid))}</span>
+        {regulamento && <RulesLink address={regulamento} text={texts.rules} className="own-line" />}
+        {!mayHaveWon && (
+          <LeaveParticipation
+            uid={uid}
+            participation={participation}
+            consequence={ownMessages.leave.whileOpen}
+            onLeft={onLeft}
+          />
+        )}
+      </div>
+    </article>
   );
 }
 
-/** Reads what became of the promotion; null while that is not known, for example without a connection. */
-function useOutcome(promocao: string, reads: boolean): PromotionOutcome | null {
+/** Reads the promotion and what became of it; null while that is not known, as without a connection. */
+function useOutcome(
+  promocao: string,
+  reads: boolean,
+): { promotion: Promotion | null; outcome: PromotionOutcome | null } {
   const { name } = useUser();
   const { loaded } = useLoaded(useMemo(() => (reads ? () => readState(promocao) : null), [promocao, reads]));
   // The fallback time is a state, so that every render uses the same time.
   const [fallback] = useState(() => new Date());
-  if (loaded.status !== 'ready' || !loaded.data) return null;
-  return outcomeOf(loaded.data.promotion, loaded.data.now ?? fallback, name);
+  if (loaded.status !== 'ready' || !loaded.data) return { promotion: null, outcome: null };
+  const { promotion, now } = loaded.data;
+  return { promotion, outcome: outcomeOf(promotion, now ?? fallback, name) };
 }
 
 function readState(id: string): Promise<PromotionNow | null> {

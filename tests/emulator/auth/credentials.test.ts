@@ -29,8 +29,8 @@ import { env } from '../../support/project';
 import { byAdmin, remove, set } from '../../support/rules';
 
 const NEW_PASSWORD = 'uma senha nova';
-const WRONG = { message: 'Senha ou e-mail incorreto.' };
-const UNKNOWN = { message: 'Usuário não encontrado.' };
+const WRONG = { field: 'password', message: 'Senha ou e-mail incorreto.' };
+const UNKNOWN = { field: 'email', message: 'Usuário não encontrado.' };
 
 startDevices('credentials');
 

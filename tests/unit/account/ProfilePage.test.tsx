@@ -275,6 +275,20 @@ describe('the password form of the profile page', () => {
   });
 });
 
+it('the switch of the profile page shows the participations or the account', async () => {
+  const { container } = render(page());
+  const shown = () => [
+    screen.getAllByRole('link', { current: true }).map(({ textContent }) => textContent),
+    container.querySelector('[data-shown]')?.getAttribute('data-shown'),
+  ];
+  const participations = [['Participações'], '#participacoes'];
+  expect(shown()).toEqual(participations);
+  await userEvent.click(screen.getByRole('link', { name: 'Minha conta' }));
+  expect(shown()).toEqual([['Minha conta'], '#conta']);
+  await userEvent.click(screen.getByRole('link', { name: 'Participações' }));
+  expect(shown()).toEqual(participations);
+});
+
 const field = (label: string) => screen.getByLabelText(label);
 
 describe('the folded sections of the profile page', () => {
@@ -285,16 +299,6 @@ describe('the folded sections of the profile page', () => {
     await userEvent.click(screen.getByRole('heading', { name: 'Trocar a senha' }));
     expect(field('Nova senha')).toBeVisible();
     expect(field('Nome completo')).not.toBeVisible();
-  });
-
-  it('are opened by a link, each time, and then have the focus', async () => {
-    render(page());
-    for (let time = 0; time < 2; time++) {
-      await userEvent.click(screen.getByRole('link', { name: 'Meus dados' }));
-      expect(field('Nome completo')).toBeVisible();
-      expect(screen.getByRole('heading', { name: 'Meus dados' }).closest('summary')).toHaveFocus();
-      field('Nome completo').closest('details')?.removeAttribute('open');
-    }
   });
 
   it('are open where a form has an error, which then has the focus', async () => {

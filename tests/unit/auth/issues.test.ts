@@ -41,9 +41,9 @@ const FORMS: { form: string; explain: typeof loginIssue; rows: Row[]; other: str
     form: 'login',
     explain: loginIssue,
     rows: [
-      ['auth/user-not-found', 'Usuário não encontrado.'],
-      ['auth/wrong-password', WRONG],
-      ['auth/invalid-credential', WRONG],
+      ['auth/user-not-found', 'Usuário não encontrado.', 'email'],
+      ['auth/wrong-password', WRONG, 'password'],
+      ['auth/invalid-credential', WRONG, 'password'],
       ['auth/too-many-requests', TOO_MANY_REQUESTS],
       ['auth/quota-exceeded', QUOTA],
       ['auth/invalid-email', 'O email fornecido é inválido.', 'email'],
