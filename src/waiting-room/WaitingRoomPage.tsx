@@ -91,7 +91,7 @@ export default function WaitingRoomPage() {
           videoId={videoId}
           times={times}
           roomOpen={room.releaseId !== null}
-          dim={(!connected && !notLoaded) || room.view === 'lost' || isFull(room)}
+          dim={!connected || room.view === 'lost' || isFull(room)}
           lights={connected && lobby && <lobby.Lights view={room.view} />}
           className={styles.player}
         />
