@@ -18,7 +18,7 @@ export const messages = {
     accept: 'Li e aceito',
     busy: 'Salvando…',
     notAccepted: 'O seu aceite não foi registrado. Verifique a sua internet e tente de novo.',
-    accepted: 'Obrigado! O seu aceite dos termos foi registrado.',
+    accepted: 'Aceite registrado. Obrigado!',
   },
   ownPage: {
     title: 'Meu perfil',

@@ -14,9 +14,9 @@ import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { LoadingPage } from '../ui/loading/Loading';
 import { useHydrated } from '../ui/useHydrated';
-import { Scene } from './Scene';
 import { messages } from './messages';
 import styles from './InfoPage.module.css';
+import scenes from './Scene.module.css';
 
 /** `/pg-infor/{erro}`: a card with a message, which the parameter chooses. */
 export default function InfoPage() {
@@ -34,8 +34,7 @@ export default function InfoPage() {
       // Addresses without HTML of their own share one prerendered file, so its text must fit all of them.
       if (!hydrated) return <LoadingPage {...messages.any} />;
       return (
-        <Card stage centered>
-          <Scene of="nada" />
+        <Card stage centered className={scenes.nothing}>
           <PageHead title={messages.unknown.heading} />
           <h1>{messages.unknown.heading}</h1>
           <p>{messages.unknown.text}</p>
@@ -54,21 +53,22 @@ function Soon() {
   const come = hasCome(day);
   const { heading, text, hint } = come ? messages.here : messages.soon;
   return (
-    <Card stage centered>
-      <Scene of={come ? 'aplicativo' : 'em-breve'} />
+    <Card stage centered className={come ? scenes.app : scenes.soon}>
       <PageHead {...messages.app} />
       <h1>{heading}</h1>
       <p>{text(day)}</p>
       <p>{hint}</p>
-      <ButtonLink to={PROFILE_PATH}>{messages.profile}</ButtonLink>
+      {come && <ButtonLink to={config.appDownloadUrl}>{messages.download.button}</ButtonLink>}
+      <ButtonLink look={come ? 'quiet' : undefined} to={PROFILE_PATH}>
+        {messages.profile}
+      </ButtonLink>
     </Card>
   );
 }
 
 function Download() {
   return (
-    <Card stage centered>
-      <Scene of="aplicativo" />
+    <Card stage centered className={scenes.app}>
       <PageHead title={messages.download.title} description={messages.download.description} />
       <h1>{messages.download.heading}</h1>
       <DownloadPrompt />
@@ -83,7 +83,7 @@ function AlreadyJoined() {
   return (
     <>
       <PageHead title={messages.alreadyIn.title} />
-      <Card centered done className={styles.red}>
+      <Card centered icon="check" className={styles.red}>
         <h1>{messages.alreadyIn.heading}</h1>
         <p>{title ? messages.alreadyIn.named(title) : messages.alreadyIn.unnamed}</p>
         <p>{messages.alreadyIn.hint}</p>
@@ -91,8 +91,7 @@ function AlreadyJoined() {
           {id ? messages.alreadyIn.promotion : messages.promotions}
         </ButtonLink>
       </Card>
-      <Card stage centered>
-        <Scene of="aplicativo" />
+      <Card stage centered className={scenes.app}>
         <h2>{messages.download.heading}</h2>
         <DownloadPrompt />
       </Card>

@@ -10,7 +10,7 @@ export const messages = {
   here: {
     heading: 'O aplicativo já chegou!',
     text: (day: string) => `O aplicativo está disponível a partir de ${day}.`,
-    hint: 'O link para baixar está no seu perfil.',
+    hint: 'Com ele você edita a sua participação nas campanhas e muito mais.',
   },
   profile: 'Acessar meu perfil',
   download: {

@@ -55,9 +55,7 @@ function About({ promotion: { descricao, regulamento, autorizacao } }: { promoti
       <h2>{texts.about}</h2>
       <Paragraphs text={descricao} />
       <div className={styles.legal}>
-        {regulamento && (
-          <RulesLink address={regulamento} text={texts.rules} className={`own-line ${styles.rules}`} />
-        )}
+        {regulamento && <RulesLink address={regulamento} text={texts.rules} className="own-line" />}
         {autorizacao && <p>{texts.authorization(autorizacao)}</p>}
       </div>
     </div>
@@ -71,11 +69,13 @@ interface PeriodProps {
 }
 
 function Period({ promotion: { inicio, fim }, open, now }: PeriodProps) {
-  if (!inicio || !fim) return null;
-  const [text, more] = open
-    ? texts.openPeriod(momentText(inicio), deadlineText(fim, null))
-    : texts.period(momentText(inicio), endText(fim));
-  const left = open && timeLeftText(fim, now);
+  const [text, more] =
+    !inicio || !fim
+      ? texts.noPeriod
+      : open
+        ? texts.openPeriod(momentText(inicio), deadlineText(fim, null))
+        : texts.period(momentText(inicio), endText(fim));
+  const left = open && fim && timeLeftText(fim, now);
   return (
     <p className={styles.when}>
       <Icon name="calendar" />

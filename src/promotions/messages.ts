@@ -53,6 +53,7 @@ export const messages = {
     /** Pairs of texts: a text, and its continuation in smaller letters. */
     period: (from: string, to: string) => [`De ${from}, até ${to} `, '(horário de Brasília).'],
     openPeriod: (from: string, to: string) => [`Até ${to} `, `No horário de Brasília. Começou em ${from}.`],
+    noPeriod: ['Datas a confirmar. ', 'Elas aparecem aqui.'],
     about: 'Sobre a promoção',
     rules: 'Regulamento',
     authorization: (number: string) => `Autorização nº ${number}`,

@@ -43,11 +43,8 @@ export function TeamCheck({ realtime }: { realtime: Realtime }) {
   ];
   return (
     <Card panel className={styles.check} aria-labelledby="conferencia">
-      <h2 id="conferencia">{texts.heading}</h2>
-      <p>
-        <strong>{texts.toCorrect(findings.filter(({ kind }) => kind === 'wrong').length)}</strong>{' '}
-        {texts.onlyHere}
-      </p>
+      <h2 id="conferencia">{texts.heading(findings.filter(({ kind }) => kind === 'wrong').length)}</h2>
+      <p>{texts.onlyHere}</p>
       <Findings findings={findings} />
     </Card>
   );

@@ -60,7 +60,7 @@ export default function WaitingRoomPage() {
           videoId={videoId}
           times={times}
           roomOpen={room.releaseId !== null}
-          dim={(!connected && !notLoaded) || room.view === 'lost' || showsFullRoom(room)}
+          dim={!connected || room.view === 'lost' || showsFullRoom(room)}
           lights={connected && lobby && <lobby.Lights view={room.view} />}
           className={styles.player}
         />

@@ -49,7 +49,7 @@ test('a person of before the terms changed is asked once, on any page with the a
   await expect(tab.getByText('Versão de 24/11/2026')).toBeVisible();
   await tab.close();
   await accept(page).click();
-  await toast(page, 'Obrigado! O seu aceite dos termos foi registrado.').waitFor();
+  await toast(page, 'Aceite registrado. Obrigado!').waitFor();
   await expect(question(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   expect(await admin.read(path)).toMatchObject({ versao: '2026-11-24' });

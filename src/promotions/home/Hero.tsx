@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useAuth } from '../../auth/AuthContext';
 import { messages as authMessages } from '../../auth/messages';
 import { documents } from '../../base/documentPaths';
@@ -43,7 +42,7 @@ export function Hero({ show, registered }: Props) {
             <NextStep />
           )}
         </div>
-        <div className={styles.visitor}>
+        <div className="own-line">
           <Visitor />
         </div>
         <p className={styles.registered}>
@@ -97,13 +96,12 @@ function Prize({ show: { phase, settings } }: { show: ShowState }) {
 /** A button for the time without a show: to the waiting room for signed-in people, else to the sign-up. */
 function NextStep() {
   const { state } = useAuth();
-  if (state.status === 'loading') {
+  if (state.status === 'loading')
     return (
       <p className={styles.placeholder} role="status">
         {state.offline && authMessages.offline}
       </p>
     );
-  }
   if (state.status === 'signedIn') return <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>;
   return <ButtonLink to={SIGN_UP_PATH}>{texts.signUp}</ButtonLink>;
 }
@@ -112,5 +110,10 @@ function NextStep() {
 function Visitor() {
   const { state } = useAuth();
   if (state.status === 'signedIn') return <p>{authMessages.greeting(state.profile.name)}</p>;
-  return state.status === 'signedOut' && <Link to={LOGIN_PATH}>{authMessages.toLogin}</Link>;
+  if (state.status !== 'signedOut') return null;
+  return (
+    <ButtonLink look="plain" to={LOGIN_PATH}>
+      {authMessages.toLogin}
+    </ButtonLink>
+  );
 }

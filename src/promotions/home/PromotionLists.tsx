@@ -1,4 +1,5 @@
 import type { Promotion } from '../../model';
+import { Star } from '../../ui/Logo';
 import { LoadError } from '../../ui/loading/LoadError';
 import type { Loaded } from '../../ui/loading/useLoaded';
 import { messages as uiMessages } from '../../ui/messages';
@@ -38,7 +39,10 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
         {open.length > 0 ? (
           <Cards promotions={open} status="open" now={now} />
         ) : (
-          <p className={`on-stage ${styles.none}`}>{texts.none}</p>
+          <div className={`on-stage ${styles.none}`}>
+            <Star size={64} />
+            <p>{texts.none}</p>
+          </div>
         )}
       </section>
       {notBegun.length + ended.length > 0 && (

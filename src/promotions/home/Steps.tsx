@@ -24,7 +24,9 @@ export function Steps({ times, roomOpen }: { times: ShowTimes | null; roomOpen: 
         ))}
       </ol>
       <div className={styles.onward}>
-        <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>
+        <ButtonLink look="quiet" to={ROOM_PATH}>
+          {texts.showLink}
+        </ButtonLink>
         {times && chunk && <chunk.CalendarLinks times={times} roomOpen={roomOpen} />}
       </div>
     </section>

@@ -75,11 +75,11 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       tabIndex={-1}
       ref={focusAndShow}
     >
-      <p id={`${id}-question`}>{texts.question}</p>
-      <p id={`${id}-consequence`}>{consequence}</p>
+      <p id={`${id}-question`}>{error ? texts.failed : texts.question}</p>
+      <p id={`${id}-consequence`}>{error ? texts.unchanged : consequence}</p>
       <FormError text={error} />
       <Button look="quiet" disabled={busy} onClick={onCancel}>
-        {texts.cancel}
+        {error ? texts.notNow : texts.cancel}
       </Button>
       <Button danger busy={busy} onClick={onConfirm}>
         {busy ? texts.busy : error ? texts.again : texts.confirm}

@@ -53,9 +53,13 @@ export const ownMessages = {
     whileOpen: 'Você deixa de concorrer ao prêmio. Só dá para voltar enquanto a promoção estiver aberta.',
     ended: 'A promoção já terminou: se deixar, você não poderá mais receber o prêmio dela.',
     confirm: 'Sim, deixar',
-    again: 'Tentar de novo',
     busy: 'Deixando…',
     cancel: 'Não, continuar',
+    /** After a failure. Its answer may have been lost, so the texts do not say that nothing has changed. */
+    failed: 'Não deu para sair agora',
+    unchanged: 'Até onde sabemos, você continua participando.',
+    again: 'Tentar de novo',
+    notNow: 'Agora não',
     done: (promotion: string) => `Você não participa mais de “${promotion}”.`,
   },
 } as const;

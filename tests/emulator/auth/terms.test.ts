@@ -122,7 +122,7 @@ describe('the question about new terms', () => {
     expect(await consent()).toMatchObject({ versao: EARLIER });
     onNextCommit((send) => send().then(lose));
     await userEvent.click(accept);
-    await screen.findByText('Obrigado! O seu aceite dos termos foi registrado.');
+    await screen.findByText('Aceite registrado. Obrigado!');
     expect(question()).toBeNull();
     expect(await consent()).toMatchObject({ versao: TERMS_VERSION });
   });

@@ -27,13 +27,11 @@ beforeEach(() => {
 });
 
 const PROFILE = ['Acessar meu perfil', '/profile'];
-const DOWNLOAD = [
-  ['BAIXAR APLICATIVO!', config.appDownloadUrl],
-  ['Voltar', '/profile'],
-];
+const APP = ['BAIXAR APLICATIVO!', config.appDownloadUrl];
+const DOWNLOAD = [APP, ['Voltar', '/profile']];
 
 it.each([
-  ['/pg-infor/em-breve', 'O aplicativo já chegou!', 'O aplicativo', [PROFILE]],
+  ['/pg-infor/em-breve', 'O aplicativo já chegou!', 'O aplicativo', [APP, PROFILE]],
   ['/pg-infor/baixar-app', 'Baixe o aplicativo', 'Baixe o aplicativo', DOWNLOAD],
   [ALREADY_IN, 'Você já está participando!', 'Você já participa', [['Ver as promoções', '/'], ...DOWNLOAD]],
   ['/pg-infor/x', 'Ops algo deu errado', 'Ops algo deu errado', [['Ir para o início', '/'], PROFILE]],

@@ -61,8 +61,11 @@ it('without a connection the person still takes part, is told so, and may try ag
       'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
     ),
   );
+  expect(screen.getByRole('group', { name: 'Não deu para sair agora' })).toHaveAccessibleDescription(
+    'Até onde sabemos, você continua participando.',
+  );
   expect(button('Tentar de novo')).toHaveAttribute('aria-disabled', 'false');
-  expect(button('Não, continuar')).toBeEnabled();
+  expect(button('Agora não')).toBeEnabled();
   expect(cachedParticipations(UID)).toEqual([natal]);
   expect(onLeft).not.toHaveBeenCalled();
 });
