@@ -44,7 +44,7 @@ export function NextShow({ times }: { times: ShowTimes | null }) {
   if (!times || !now || !isFarAhead(times, now)) return null;
   return (
     <div className={panel.onward}>
-      <p className={panel.speed}>{texts.nextShow(whenText(times.begin, now))}</p>
+      <p className="lobby-next">{texts.nextShow(whenText(times.begin, now))}</p>
       <CalendarLinks times={times} />
     </div>
   );

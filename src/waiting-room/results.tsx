@@ -13,7 +13,8 @@ import type { Entry } from './session/entry';
 import type { RoomView } from './session/roomView';
 import type { Speed } from './session/stopwatch';
 import { lossTexts, winText } from './speedTexts';
-import styles from './RoomPanel.module.css';
+import panel from './RoomPanel.module.css';
+import styles from './results.module.css';
 
 interface PlaceProps {
   room: Extract<RoomView, { code: string | null }>;
@@ -24,11 +25,11 @@ interface PlaceProps {
 export function Place({ room: { view, code, speed }, enter }: PlaceProps) {
   const text = winText(speed);
   return (
-    <div className={`${styles.wide} ${styles.burst}`}>
+    <div className={`${panel.wide} ${styles.place}`}>
       {view !== 'noAddress' && <span className={styles.shower} aria-hidden="true" />}
       <Star size={view === 'noAddress' ? 56 : 84} className={styles.sign} />
       <Texts lines={messages[view]} />
-      {view === 'returned' && <EnterButton onClick={enter} />}
+      {view === 'returned' && <EnterButton className={styles.enter} onClick={enter} />}
       {view === 'noAddress' && (
         <Button look="main" className={styles.enter} onClick={enter}>
           {uiMessages.tryAgain}
@@ -59,9 +60,9 @@ interface SignInProps extends NextShow {
 export function SignIn({ room: { releaseId }, times, lobby, children }: SignInProps) {
   return (
     <>
-      <Star size={52} className={styles.sign} />
+      <Star size={52} className={panel.sign} />
       <Texts lines={releaseId === null ? messages.signIn : messages.signInNow} />
-      <div className={styles.onward}>
+      <div className={panel.onward}>
         <ButtonLink look="main" to={signUpPath(ROOM_PATH)}>
           {messages.signUp}
         </ButtonLink>
@@ -82,7 +83,7 @@ export function SignIn({ room: { releaseId }, times, lobby, children }: SignInPr
 export function Lost({ speed, times, lobby }: NextShow & { speed: Speed | null }) {
   return (
     <>
-      <Star size={64} unlit className={styles.sign} />
+      <Star size={64} unlit className={panel.sign} />
       <Texts lines={messages.lost} />
       <LossTimes speed={speed} />
       {lobby && <lobby.NextShow times={times} />}
