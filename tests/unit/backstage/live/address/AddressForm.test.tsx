@@ -90,7 +90,7 @@ it.each([
 
 it('a room whose address cannot be opened says so once', () => {
   const room = { name: 'natal', link: 'http://example.com' };
-  render(onDesk(<CorrectionForm room={room} onTyped={() => {}} />, teamOf(vi.fn())));
+  render(onDesk(<CorrectionForm heading="" room={room} onTyped={() => {}} />, teamOf(vi.fn())));
   expect(screen.getAllByText(/^Ainda não é um endereço que abre/)).toHaveLength(1);
 });
 
