@@ -88,11 +88,11 @@ function stateText(room: ShownRoom | null, places: TakenPlace[], now: number): S
   const last = places[PLACES - 1];
   if (full) {
     const inSeconds = last && opensAt !== null ? texts.fullIn(sinceButton(last.at - opensAt)) : '';
-    const note = [inSeconds, open ? texts.fullOpen : texts.another].filter(Boolean).join(' ');
+    const note = [inSeconds, open && texts.fullOpen].filter(Boolean).join(' ');
     return { line: open ? texts.full : texts.fullClosed, taken: PLACES, note };
   }
   if (broken) return { line: texts.broken, note: texts.brokenText };
-  if (!open) return { line: texts.closed, taken, note: `${texts.unfilled(PLACES - taken)} ${texts.another}` };
+  if (!open) return { line: texts.closed, taken, note: texts.unfilled(PLACES - taken) };
   if (opensAt === null) return { line: texts.onAir, taken };
   const left = opensAt - now;
   if (left > 0) return { line: texts.countdown, figure: clockText(Math.ceil(left / SECOND_MS)) };

@@ -27,7 +27,6 @@ export const liveMessages = {
     closed: 'Sala fechada pela equipe',
     unfilled: (places: number) =>
       places === 1 ? 'Fechou com 1 vaga livre.' : `Fechou com ${places} vagas livres.`,
-    another: 'Para liberar de novo, toque em “Outra sala”.',
     broken: 'Sala com erro',
     brokenText: 'Ninguém consegue ganhar. Feche-a, e libere outra por aqui.',
     forRegistered: 'Show só para cadastrados.',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
-import { focus } from '../../../ui/focus';
 import { DeskForm, type DeskFormProps } from '../../DeskForm';
 import { AddressField, TestLink, warningOn } from './AddressField';
 import { addressMessages } from './addressMessages';
@@ -51,5 +50,5 @@ function focusField(form: HTMLElement | null): void {
 
 /** After the form was removed with its focused field or button; not if the person is typing elsewhere. */
 function focusIfLost(button: HTMLButtonElement | null): void {
-  if (document.activeElement === document.body) focus(button);
+  if (document.activeElement === document.body) button?.focus();
 }
