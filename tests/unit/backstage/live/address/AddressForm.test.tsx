@@ -24,6 +24,8 @@ const edit = (team: TeamSession) => render(onDesk(form, team));
 const field = () => screen.getByLabelText('Para onde vai quem ganhar');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar endereço' }));
 
+const change = () => screen.getByRole('button', { name: 'Mudar o endereço' });
+
 it('an address may be typed as calls show it, without https://', async () => {
   const write = vi.fn<() => Promise<void>>().mockResolvedValue();
   edit(teamOf(write));
@@ -96,7 +98,6 @@ it('a saved address is one line, whose button shows the form, until it is saved 
   );
   expect(screen.getByText(/^Guardado: meet/)).toHaveTextContent('É o endereço de uma sala anterior');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  const change = () => screen.getByRole('button', { name: 'Mudar o endereço' });
   await userEvent.click(change());
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue(next.link);
