@@ -45,7 +45,7 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
   for (const visitor of visitors) await expect(visitor.getByText('Começamos em instantes!')).toBeVisible();
 
   await hold(button(page, 'Liberar em 10 s'));
-  await expect(state(page, /^O botão aparece em \d+ s$/)).toBeVisible();
+  await expect(state(page, /^O botão aparece em \d+:\d\d$/)).toBeVisible();
   for (const visitor of visitors) await expect(visitor.getByText(/^O botão aparece em \d+$/)).toBeVisible();
   const room = await onlyRoom();
   for (const visitor of visitors) await expect(enter(visitor)).toBeVisible({ timeout: 12_000 });
@@ -64,6 +64,7 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
   await places.getByLabel('Chegou').first().check();
   await page.reload();
   await expect(places.getByLabel('Chegou').first()).toBeChecked();
+  await button(page, 'Mudar o endereço').click();
   await page.getByLabel('Para onde vai quem ganhou nesta sala').fill('https://meet.example.com/certa');
   await expect(page.getByText('A correção do endereço desta sala não está guardada.')).toBeVisible();
   await button(page, 'Outra sala').click();

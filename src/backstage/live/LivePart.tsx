@@ -8,6 +8,7 @@ import { MessageForm } from './MessageForm';
 import { NextRoom } from './NextRoom';
 import { Offline } from './Offline';
 import { Places } from './Places';
+import { PostponeButton } from './PostponeButton';
 import { OtherRooms, ShownRoomProblems } from './Problems';
 import { RoomButtons } from './RoomButtons';
 import { ShowCheck } from './ShowCheck';
@@ -41,18 +42,22 @@ interface Props {
 function Show({ desk, view }: Props) {
   const [correcting, setCorrecting] = useState(false);
   const { room, address, earlier, places, problems, busy } = view;
+  const check = (!room || room.broken) && <ShowCheck findings={view.show} />;
   return (
     <div className="desk-live">
-      <StatePanel room={room} places={places} now={desk.now}>
+      <StatePanel
+        room={room}
+        places={places}
+        now={desk.now}
+        postpone={
+          room &&
+          !room.broken &&
+          address?.name === room.id && <PostponeButton busy={busy === 'postpone'} desk={desk} />
+        }
+      >
         {room && (
           <>
-            <RoomButtons
-              room={room}
-              own={address?.name === room.id}
-              correcting={correcting}
-              busy={busy}
-              desk={desk}
-            />
+            <RoomButtons room={room} correcting={correcting} busy={busy} desk={desk} />
             <ShownRoomProblems problems={problems.shown} />
             {!room.broken && <p>{factsOf(view)}</p>}
             <FormError text={view.issue} />
@@ -65,26 +70,34 @@ function Show({ desk, view }: Props) {
         {room && (!room.broken || places.length > 0) && <Places places={places} room={room} />}
         {address && (
           <Card aria-labelledby="endereco-da-sala">
-            <h2 id="endereco-da-sala">{addressMessages.correction.heading}</h2>
-            <CorrectionForm key={address.name} room={address} onTyped={setCorrecting} />
+            <CorrectionForm
+              key={address.name}
+              heading={<h2 id="endereco-da-sala">{addressMessages.correction.heading}</h2>}
+              room={address}
+              onTyped={setCorrecting}
+            />
           </Card>
         )}
         {earlier.map((one) => (
           <EarlierRoom key={one.name} room={one} />
         ))}
+        {earlier.length > 0 && check}
       </div>
       <div className="desk-stack">
-        {!room && <ShowCheck findings={view.show} />}
+        {earlier.length === 0 && check}
         <MessageForm message={view.message} />
-        {!room && <EarlierShows />}
       </div>
+      {!room && <EarlierShows />}
     </div>
   );
 }
 
-/** Who can win a place in the room, and the address of the video call that winners enter. */
-function factsOf({ forRegistered, destination }: LiveView): string {
+/**
+ * Who can win a place in the room, and the address that winners open, unless the form that corrects it shows
+ * it.
+ */
+function factsOf({ forRegistered, destination, address }: LiveView): string {
   const { forRegistered: registered, forEverybody, leadsTo } = liveMessages.state;
   const kind = forRegistered ? registered : forEverybody;
-  return destination ? `${kind} ${leadsTo(shortAddress(destination))}` : kind;
+  return destination && !address ? `${kind} ${leadsTo(shortAddress(destination))}` : kind;
 }

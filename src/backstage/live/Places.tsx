@@ -1,6 +1,6 @@
-import { phoneText } from '../../base/phone';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
+import { Winner } from './Winner';
 import { useArrivals } from './arrivals';
 import { liveMessages } from './liveMessages';
 import type { ShownRoom } from './liveState';
@@ -19,8 +19,8 @@ export function Places({ places, room: { open, opensAt, taken } }: Props) {
   return (
     <Card panel className="desk-winners" aria-labelledby="vagas">
       <h2 id="vagas">{texts.heading}</h2>
-      {taken === 0 ? (
-        <p>{open ? texts.nobodyYet : texts.nobody}</p>
+      {taken === 0 && !open ? (
+        <p>{texts.nobody}</p>
       ) : (
         <PlaceList
           places={places}
@@ -65,10 +65,6 @@ export function PlaceList({ places, opensAt, counted = 0, free = 0 }: ListProps)
               {texts.arrived}
               <span className="visually-hidden"> {place.name ?? place.code}</span>
             </label>
-            {place.phone !== null && <Phone phone={place.phone} name={place.name ?? place.code} />}
-            {!place.confirmed && place.name !== null && (
-              <p className="desk-unconfirmed">{texts.unconfirmed}</p>
-            )}
           </li>
         ))}
         <NoWinners text={texts.counted} places={counted} />
@@ -84,34 +80,4 @@ function NoWinners({ text, places }: { text: string; places: number }) {
       {text}
     </li>
   ));
-}
-
-/** A winner's code, which the winner's phone also shows, and in a show for registered people the name. */
-function Winner({ place: { name, code }, after }: { place: TakenPlace; after: string }) {
-  return (
-    <div className="desk-winner">
-      {name !== null && <p className="desk-name">{name}</p>}
-      <p className="desk-code">
-        <b>{code}</b> {after && <span>{texts.after(after)}</span>}
-      </p>
-    </div>
-  );
-}
-
-function Phone({ phone, name }: { phone: string; name: string }) {
-  return (
-    <p className="desk-contact">
-      <a href={`tel:+55${phone}`} aria-label={texts.callTo(phoneText(phone), name)}>
-        {phoneText(phone)}
-      </a>
-      <a
-        href={`https://wa.me/55${phone}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={texts.whatsAppOf(name)}
-      >
-        {texts.whatsApp}
-      </a>
-    </p>
-  );
 }

@@ -3,7 +3,6 @@ import { SECOND_MS } from '../../base/durations';
 import type { ShowTimes } from '../../model';
 import { whenText } from '../../show/times/whenText';
 import { HoldButton } from './HoldButton';
-import { shortAddress } from './address/addressText';
 import type { NextAddress } from './liveDocuments';
 import { liveMessages } from './liveMessages';
 import { useTicks } from './useTicks';
@@ -51,7 +50,7 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, busy, onRelea
           </HoldButton>
         ))}
       </div>
-      <p role="status">{reason || texts.leadsTo(location.host, shortAddress(next.link))}</p>
+      <p role="status">{reason || texts.appearsOn(location.host)}</p>
       {times && <OutsideShow times={times} now={now} />}
     </>
   );

@@ -1,4 +1,3 @@
-import { SECOND_MS } from '../../base/durations';
 import { Button } from '../../ui/Button';
 import { WriteButton } from '../WriteButton';
 import { HoldButton } from './HoldButton';
@@ -9,24 +8,16 @@ import { useTicks } from './useTicks';
 
 const texts = liveMessages.room;
 
-/** How long one press postpones a room: as long as the shorter delay of ReleaseButtons. */
-const DELAY_S = 10;
-
 interface Props {
   room: ShownRoom;
-  /** Whether the team's desk has opened this room and knows its address: it can then postpone the room. */
-  own: boolean;
   /** Whether the form that corrects the room's address has unsaved text. */
   correcting: boolean;
   busy: LiveView['busy'];
   desk: LiveDesk;
 }
 
-/**
- * The buttons that close a room, or postpone it while it counts down. Once it is closed, the button that goes
- * on to the next room.
- */
-export function RoomButtons({ room, own, correcting, busy, desk }: Props) {
+/** The button that closes a room. Once it is closed, the button that goes on to the next room. */
+export function RoomButtons({ room, correcting, busy, desk }: Props) {
   const { id, open, full, broken, opensAt } = room;
   // A room that nobody can enter has no countdown: the team is asked to close it.
   const counting = useTicks(desk.now) < (opensAt ?? 0) && !broken;
@@ -41,7 +32,7 @@ export function RoomButtons({ room, own, correcting, busy, desk }: Props) {
   const close = () => void desk.remove(id);
   if (full)
     return (
-      <WriteButton danger busy={closing} onClick={close}>
+      <WriteButton busy={closing} onClick={close}>
         {closing ? texts.closing : texts.close}
       </WriteButton>
     );
@@ -51,13 +42,7 @@ export function RoomButtons({ room, own, correcting, busy, desk }: Props) {
       <HoldButton look={counting ? 'cancel' : 'danger'} busy={closing} onHeld={close}>
         {closing ? busyText : idleText}
       </HoldButton>
-      {/* This button disappears when the countdown ends. So it is below the one that closes the room, which
-          must not move under the finger. */}
-      {own && counting && (
-        <HoldButton busy={busy === 'postpone'} onHeld={() => void desk.postpone(DELAY_S * SECOND_MS)}>
-          {busy === 'postpone' ? texts.postponing : texts.postpone(DELAY_S)}
-        </HoldButton>
-      )}
+      {counting && <p>{texts.counting}</p>}
     </>
   );
 }

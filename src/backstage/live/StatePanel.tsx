@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card';
 import { liveMessages } from './liveMessages';
 import type { ShownRoom } from './liveState';
 import type { TakenPlace } from './takenPlaces';
-import { ageText, sinceButton, timeText } from './times';
+import { ageText, clockText, sinceButton } from './times';
 import { useTicks } from './useTicks';
 
 const texts = liveMessages.state;
@@ -15,11 +15,13 @@ interface Props {
   places: TakenPlace[];
   /** Returns the server's time, ms since 1970. */
   now: () => number;
+  /** Stands beside the countdown. */
+  postpone: ReactNode;
   children: ReactNode;
 }
 
 /** What visitors see now, in large letters, with the buttons that change it. */
-export function StatePanel({ room, places, now, children }: Props) {
+export function StatePanel({ room, places, now, postpone, children }: Props) {
   const time = useTicks(now);
   const panel = useRef<HTMLElement>(null);
   const { line, figure, taken, note } = stateText(room, places, time);
@@ -45,7 +47,7 @@ export function StatePanel({ room, places, now, children }: Props) {
         <h2>
           {line} {figure !== undefined && <b>{figure}</b>}
         </h2>
-        {taken !== undefined && <Taken places={taken} />}
+        {taken === undefined ? postpone : <Taken places={taken} />}
       </div>
       {/* The status leaves out the seconds, because a screen reader would announce each change. */}
       <p className="visually-hidden" role="status">
@@ -86,18 +88,13 @@ function stateText(room: ShownRoom | null, places: TakenPlace[], now: number): S
   const last = places[PLACES - 1];
   if (full) {
     const inSeconds = last && opensAt !== null ? texts.fullIn(sinceButton(last.at - opensAt)) : '';
-    const note = [inSeconds, open ? texts.fullOpen : texts.another].filter(Boolean).join(' ');
+    const note = [inSeconds, open && texts.fullOpen].filter(Boolean).join(' ');
     return { line: open ? texts.full : texts.fullClosed, taken: PLACES, note };
   }
   if (broken) return { line: texts.broken, note: texts.brokenText };
-  if (!open) return { line: texts.closed, taken, note: `${texts.unfilled(PLACES - taken)} ${texts.another}` };
+  if (!open) return { line: texts.closed, taken, note: texts.unfilled(PLACES - taken) };
   if (opensAt === null) return { line: texts.onAir, taken };
   const left = opensAt - now;
-  if (left > 0)
-    return {
-      line: texts.countdown,
-      figure: timeText(Math.ceil(left / SECOND_MS)),
-      note: texts.countdownText,
-    };
+  if (left > 0) return { line: texts.countdown, figure: clockText(Math.ceil(left / SECOND_MS)) };
   return { line: texts.onAir, figure: texts.ago(ageText(Math.floor(-left / SECOND_MS))), taken };
 }

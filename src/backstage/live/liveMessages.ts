@@ -18,17 +18,15 @@ export const liveMessages = {
     none: 'Nenhuma sala aberta',
     noneText: 'O público espera: ninguém pode ganhar agora.',
     countdown: 'O botão aparece em',
-    countdownText: 'O público conta os últimos 10 segundos, e só no fim vê “Entrar”.',
     onAir: 'Botão no ar',
     ago: (time: string) => `há ${time}`,
     full: 'Sala cheia',
     fullClosed: 'Sala cheia e fechada',
     fullIn: (seconds: string) => `A última vaga saiu ${seconds} s depois do botão.`,
-    fullOpen: 'A sala fecha com o próximo clique do público. Você também pode fechá-la.',
+    fullOpen: 'Já pode fechar: ninguém mais ganha.',
     closed: 'Sala fechada pela equipe',
     unfilled: (places: number) =>
       places === 1 ? 'Fechou com 1 vaga livre.' : `Fechou com ${places} vagas livres.`,
-    another: 'Para liberar de novo, toque em “Outra sala”.',
     broken: 'Sala com erro',
     brokenText: 'Ninguém consegue ganhar. Feche-a, e libere outra por aqui.',
     forRegistered: 'Show só para cadastrados.',
@@ -44,7 +42,6 @@ export const liveMessages = {
     heading: 'Quem ganhou',
     free: 'Livre',
     counted: 'Ocupada',
-    nobodyYet: `Ninguém ainda. As ${PLACES} vagas aparecem aqui.`,
     nobody: 'Ninguém ganhou nesta sala.',
     codes: 'O código está no celular de quem ganhou: compare.',
     onlyCodes: 'Você vê só o código, que está no celular de quem ganhou: compare.',
@@ -64,7 +61,7 @@ export const liveMessages = {
     noAddress: 'Para liberar, guarde antes o endereço da chamada.',
     unsaved: 'O endereço que você digitou não está guardado. Guarde-o antes de liberar.',
     /** Names the site, because a team member may have opened the test site instead of the real one. */
-    leadsTo: (site: string, address: string) => `O botão aparece em ${site}, e quem ganhar abre ${address}.`,
+    appearsOn: (site: string) => `O botão aparece em ${site}.`,
     /** @param when 'amanhã, às 20h' */
     beforeShow: (when: string) => `O show está marcado para ${when}.`,
     afterShow: 'Pelo horário em “O show”, este show já acabou.',
@@ -74,6 +71,7 @@ export const liveMessages = {
     closing: 'Fechando…',
     cancel: 'Cancelar',
     cancelling: 'Cancelando…',
+    counting: 'O público conta os últimos 10 segundos, e só no fim vê “Entrar”.',
     next: 'Outra sala',
     unsavedCorrection:
       'A correção do endereço desta sala não está guardada. Depois de “Outra sala”, ela espera em “Sala anterior”.',

@@ -16,15 +16,17 @@ export function Counts({ total, states, unusable, readAgain }: Registrations & {
   const nouns = total === null ? texts.atLeast : texts;
   return (
     <div className="desk-counts">
-      <Card panel aria-labelledby="cadastros">
-        <h2 id="cadastros" className="desk-total" data-wrong={total === null}>
+      <Card panel className="desk-count" aria-labelledby="cadastros">
+        <h2 id="cadastros" className="desk-total">
           <b>{people.toLocaleString('pt-BR')}</b> {people === 1 ? nouns.person : nouns.people}
         </h2>
-        <Unusable total={total} states={unusable} />
-        <p>{texts.meaning}</p>
-        <Button look="quiet" onClick={readAgain}>
-          {texts.readAgain}
-        </Button>
+        <div className="desk-stack">
+          <Unusable total={total} states={unusable} />
+          <p>{texts.meaning}</p>
+          <Button look="quiet" onClick={readAgain}>
+            {texts.readAgain}
+          </Button>
+        </div>
       </Card>
       {states.length > 0 && <States states={states} sum={sum} />}
     </div>

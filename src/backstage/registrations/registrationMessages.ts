@@ -10,8 +10,8 @@ export const registrationMessages = {
   others: (states: number, people: number) =>
     `${states === 1 ? 'Outro estado' : `Outros ${states} estados`}: ${people === 1 ? '1 cadastro' : `${people.toLocaleString('pt-BR')} cadastros`}`,
   othersCaption: 'Os outros estados',
-  unusable: 'Uma contagem foi mudada à mão e não diz mais quantas pessoas são. Avise quem cuida do site.',
-  noTotal: 'O total acima é só a soma dos estados.',
+  unusable: 'Uma contagem foi mudada à mão: peça ao desenvolvedor que a acerte.',
+  noTotal: 'Até lá, o total é só a soma dos estados.',
   /** @param states 'AC, SP' */
   without: (states: string) => `Fora da conta: ${states}.`,
   meaning:

@@ -10,10 +10,14 @@ test.describe('the desk', () => {
   const HOURS_AGO_MS = 7_830_000;
 
   test('is accessible before a release', async ({ page }) => {
-    await admin.write('linksDaSala/show-2020-01-01-abc234', {
-      link: 'https://example.com',
-      em: inHours(-50),
-    });
+    for (const [room, hours] of Object.entries({
+      'show-2020-01-01-abc234': -50,
+      'show-2020-01-02-abc234': -200,
+    })) {
+      const em = inHours(hours);
+      await admin.write(`linksDaSala/${room}`, { link: 'https://example.com', em });
+      await admin.write(`vagas/${room}`, { sala: room, link: `protegido:${room}`, em });
+    }
     await openDesk(page);
     const earlier = page.getByRole('heading', { name: 'Shows anteriores' });
     await earlier.waitFor();
@@ -38,7 +42,7 @@ test.describe('the desk', () => {
 
   test('is accessible before and while the button is shown, and in a room that is full', async ({ page }) => {
     await openDesk(page);
-    await seedRoom(MINUTE_MS, [], { abreEm: inHours(2.005) });
+    await seedRoom(MINUTE_MS, [], { abreEm: inHours(0.166) });
     await expect(state(page, /^O botão aparece em/)).toBeVisible();
     await settled(page);
     await checkScreen(page, 'bastidores-contagem');

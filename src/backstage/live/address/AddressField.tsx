@@ -66,12 +66,12 @@ function noteOn(typed: string): string {
 /**
  * What is wrong or unusual about the stored address. Empty if it is no address at all: then `hint` says so.
  */
-function warningOn(saved: string): string {
+export function warningOn(saved: string): string {
   return isAllowedLink(saved) ? mistakeIn(saved) || oddityIn(saved) : '';
 }
 
 /** A link that opens the typed address in another tab; nothing if the address cannot be opened. */
-function TestLink({ typed }: { typed: string }) {
+export function TestLink({ typed }: { typed: string }) {
   const link = fullAddress(typed);
   if (typed === '' || mistakeIn(link)) return null;
   return (

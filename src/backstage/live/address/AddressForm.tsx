@@ -1,10 +1,9 @@
 import { documents } from '../../../base/documentPaths';
 import { notify } from '../../../ui/toast/notify';
-import { DeskForm } from '../../DeskForm';
 import { useTeam } from '../../TeamContext';
 import type { NextAddress } from '../liveDocuments';
 import { NEXT_ADDRESS } from '../roomName';
-import { AddressField } from './AddressField';
+import { AddressEditor } from './AddressEditor';
 import { prepareAddress } from './addressCommits';
 import { addressMessages } from './addressMessages';
 import { shortAddress } from './addressText';
@@ -31,7 +30,7 @@ interface Props {
 export function AddressForm({ next, later, onTyped, onSaved }: Props) {
   const team = useTeam();
   const saved = next?.link ?? '';
-  const { form, hasDraft } = useAddressForm({
+  const editor = useAddressForm({
     path: documents.address(NEXT_ADDRESS),
     saved,
     save: async (typed) => {
@@ -43,20 +42,22 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
   });
   return (
     <section aria-labelledby="endereco" className="desk-address">
-      <h3 id="endereco">{later ? texts.laterHeading : texts.heading}</h3>
-      <DeskForm
-        look={next && !hasDraft ? 'quiet' : undefined}
-        form={form}
+      <AddressEditor
+        editor={editor}
+        heading={<h3 id="endereco">{later ? texts.laterHeading : texts.heading}</h3>}
+        label={texts.label}
+        hint={hintOf(next)}
+        saved={saved}
+        look={next && !editor.hasDraft ? 'quiet' : undefined}
         button={texts.button}
         busyButton={texts.busy}
-      >
-        <AddressField field={form.field('link')} label={texts.label} hint={hintOf(next)} saved={saved} />
-      </DeskForm>
+      />
     </section>
   );
 }
 
 function hintOf(next: NextAddress | null): string {
   if (!next) return texts.hint;
-  return next.reused ? texts.reused : texts.saved(shortAddress(next.link), next.by);
+  const kept = texts.saved(shortAddress(next.link), next.by);
+  return next.reused ? `${kept} ${texts.reused}` : kept;
 }

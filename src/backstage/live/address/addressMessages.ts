@@ -3,6 +3,8 @@ import { momentText } from '../../../base/dates';
 /** Texts about the addresses to which winners are led. */
 export const addressMessages = {
   opens: (address: string) => `Vai abrir: ${address}`,
+  change: 'Mudar',
+  changeWhat: 'o endereço',
   test: 'Testar',
   testWhat: 'o endereço (abre em outra aba)',
   cut: 'Do texto colado ficou só o link.',
@@ -39,7 +41,7 @@ export const addressMessages = {
   correction: {
     heading: 'Endereço desta sala',
     label: 'Para onde vai quem ganhou nesta sala',
-    now: (address: string) => `Quem ganha abre ${address}. Está errado? Troque-o aqui: as vagas não mudam.`,
+    now: (address: string) => `Quem ganha abre ${address}.`,
     button: 'Corrigir o endereço',
     busy: 'Corrigindo…',
     done: (address: string) =>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { documents } from '../../../base/documentPaths';
 import { textOf } from '../../../base/fields';
+import { isAllowedLink } from '../../../base/link';
 import { useForm } from '../../../ui/form/useForm';
 import { useTeam } from '../../TeamContext';
 import { draftOf } from '../../drafts';
@@ -41,12 +42,15 @@ interface Options {
 export function useAddressForm({ path, saved, save, onTyped }: Options) {
   const team = useTeam();
   const [seen, setSeen] = useState(saved);
+  /** Whether the person has asked for the form; false once saved, null before. */
+  const [opened, setOpened] = useState<boolean | null>(null);
   const initial = { link: saved };
   const form = useForm(
     Schema,
     initial,
     async ({ link }, reset) => {
       await save({ link, seen, by: await team.account.email() });
+      setOpened(false);
       // A change of `initial` would reset the form, but saving the same address again does not change it.
       if (link === saved) reset();
     },
@@ -67,7 +71,8 @@ export function useAddressForm({ path, saved, save, onTyped }: Options) {
     onTyped(hasDraft);
     return () => onTyped(false);
   }, [onTyped, hasDraft]);
-  return { form, hasDraft };
+  const editing = !isAllowedLink(saved) || opened === true || hasDraft || form.busy;
+  return { form, hasDraft, editing, opened, open: () => setOpened(true) };
 }
 
 /** Whether the form that corrects this room's address had unsaved text when the component first rendered. */

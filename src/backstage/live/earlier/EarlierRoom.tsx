@@ -5,6 +5,7 @@ import { useLoaded } from '../../../ui/loading/useLoaded';
 import { useTeam } from '../../TeamContext';
 import { PlaceList } from '../Places';
 import { CorrectionForm } from '../address/CorrectionForm';
+import { addressMessages } from '../address/addressMessages';
 import { useHadCorrection } from '../address/useAddressForm';
 import type { DesksRoom } from '../liveDocuments';
 import { earlierMessages } from './earlierMessages';
@@ -37,7 +38,11 @@ export function EarlierRoom({ room }: { room: DesksRoom }) {
           <PlaceList places={places} opensAt={opensAt} />
         </div>
       )}
-      <CorrectionForm room={room} onTyped={setUnsaved} />
+      <CorrectionForm
+        heading={<h3>{addressMessages.correction.heading}</h3>}
+        room={room}
+        onTyped={setUnsaved}
+      />
     </details>
   );
 }

@@ -6,14 +6,15 @@ import { useAction } from '../../../ui/useAction';
 import { useTeam } from '../../TeamContext';
 import { HoldButton } from '../HoldButton';
 import { formIssue } from '../liveIssues';
+import { earlierDays } from './earlierDays';
 import { earlierMessages } from './earlierMessages';
 import { deleteEarlierShows, readEarlierShows } from './earlierShows';
 
 const texts = earlierMessages;
 
 /**
- * Counts the data left of earlier shows, and has a button that deletes them. Hidden while there are none, or
- * their number is not known.
+ * Lists the days of earlier shows of which there are data, with a button that deletes them. Hidden while
+ * there are none, or they are not known.
  */
 export function EarlierShows() {
   const team = useTeam();
@@ -28,19 +29,25 @@ export function EarlierShows() {
     }
   }, formIssue);
   if (loaded.status !== 'ready') return null;
-  const { tickets, addresses } = loaded.data;
-  const count = tickets.length + addresses.length;
-  if (count === 0) return null;
+  const days = earlierDays(loaded.data);
+  if (days.length === 0) return null;
   return (
     <details className="desk-fold">
       <summary>
         <h2>{texts.heading}</h2>
-        <span>{texts.left(count)}</span>
+        <span>{texts.days(days.length)}</span>
       </summary>
-      <p>{texts.found(tickets.length, addresses.length)}</p>
+      <ul className="desk-days">
+        {days.map(({ day, rooms, places }) => (
+          <li key={day}>
+            <b>{day}</b> {rooms > 0 && <span>{texts.rooms(rooms)}</span>}{' '}
+            {places > 0 && <span>{texts.places(places)}</span>}
+          </li>
+        ))}
+      </ul>
       <p>{texts.meaning}</p>
       <FormError text={error} />
-      <HoldButton busy={busy} onHeld={run}>
+      <HoldButton look="cancel" busy={busy} onHeld={run}>
         {busy ? texts.busy : texts.button}
       </HoldButton>
     </details>

@@ -7,16 +7,11 @@ export const earlierMessages = {
     unsaved: 'Correção não guardada',
   },
   heading: 'Shows anteriores',
-  left: (count: number) => (count === 1 ? '1 registro guardado' : `${count} registros guardados`),
-  found: (places: number, rooms: number) => {
-    const left = [
-      places > 0 && (places === 1 ? '1 vaga' : `${places} vagas`),
-      rooms > 0 && (rooms === 1 ? '1 endereço de sala' : `${rooms} endereços de salas`),
-    ];
-    return `Ainda aqui, há mais de um dia: ${left.filter(Boolean).join(' e ')}.`;
-  },
+  days: (count: number) => (count === 1 ? 'Dados de 1 dia' : `Dados de ${count} dias`),
+  rooms: (count: number) => (count === 1 ? '1 sala' : `${count} salas`),
+  places: (count: number) => (count === 1 ? '1 vaga' : `${count} vagas`),
   meaning:
-    'Podem ter nomes e celulares de quem ganhou, e a lei (LGPD) pede que não fiquem além do necessário. Depois de apagados, ninguém mais consegue provar uma vaga: apague só com os prêmios entregues, a lista guardada e nenhuma dúvida pendente.',
+    'Podem ter nomes e celulares, e a lei (LGPD) pede que não fiquem além do necessário. Apague com os prêmios entregues, a lista guardada e nenhuma dúvida pendente: depois, ninguém consegue provar uma vaga.',
   button: 'Apagar os dados',
   busy: 'Apagando…',
   done: 'Os dados dos shows anteriores foram apagados.',

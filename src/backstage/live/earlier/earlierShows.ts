@@ -5,7 +5,7 @@ import { approximateNow } from '../../../base/approximateTime';
 import { batchesOf } from '../../../base/batches';
 import { collections, documents } from '../../../base/documentPaths';
 import { DAY_MS, MINUTE_MS } from '../../../base/durations';
-import { textOf } from '../../../base/fields';
+import { textOf, type StoredDocument } from '../../../base/fields';
 import { protectedName } from '../../../base/link';
 import { queryOnce, REPEATABLE, transact } from '../../../firebase/once';
 import { MAX_ROOMS } from '../../../model';
@@ -26,13 +26,12 @@ const KEPT_MS = DAY_MS + MINUTE_MS;
 export const MAX_DELETIONS = 8;
 
 export interface EarlierShows {
-  /** The ids of the tickets. */
-  tickets: string[];
+  tickets: StoredDocument[];
   /**
-   * The ids of the documents with the addresses of rooms that the team's desk has opened. Other addresses are
-   * kept: they may be for a later show.
+   * The addresses of rooms that the team's desk has opened. Other addresses are kept: they may be for a later
+   * show.
    */
-  addresses: string[];
+  addresses: StoredDocument[];
 }
 
 /**
@@ -46,8 +45,8 @@ export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
   const tickets = await earlier(collections.tickets);
   const addresses = await earlier(collections.addresses);
   return {
-    tickets: tickets.filter(({ fields }) => !open.rooms.includes(textOf(fields.sala))).map(({ id }) => id),
-    addresses: addresses.map(({ id }) => id).filter((name) => isDrawn(name) && !open.names.includes(name)),
+    tickets: tickets.filter(({ fields }) => !open.rooms.includes(textOf(fields.sala))),
+    addresses: addresses.filter(({ id }) => isDrawn(id) && !open.names.includes(id)),
   };
 }
 
@@ -69,10 +68,11 @@ export async function deleteEarlierShows(db: Firestore): Promise<void> {
       db,
       earlier.map(({ id }) => documents.winner(name, id)),
     );
-    if (addresses.includes(name) && earlier.length === winners.length)
+    if (addresses.some(({ id }) => id === name) && earlier.length === winners.length)
       await deleteAll(db, [documents.address(name)]);
   }
-  await deleteAll(db, tickets.filter((id) => !kept.includes(id)).map(documents.ticket));
+  const left = tickets.map(({ id }) => id).filter((id) => !kept.includes(id));
+  await deleteAll(db, left.map(documents.ticket));
 }
 
 /**

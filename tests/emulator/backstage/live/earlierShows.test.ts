@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase/firestore/lite';
 import { afterEach, expect, it, vi } from 'vitest';
+import { earlierDays } from '../../../../src/backstage/live/earlier/earlierDays';
 import { deleteEarlierShows, readEarlierShows } from '../../../../src/backstage/live/earlier/earlierShows';
 import { drawRoomName } from '../../../../src/backstage/live/roomName';
 import { HOUR_MS } from '../../../../src/base/durations';
@@ -41,7 +42,11 @@ it('of shows older than a day nothing is left, and the show of today is whole', 
   const today = await leaveRoom(at(-HOUR_MS), 5);
   const found = await readEarlierShows(ana);
   expect(found.tickets).toHaveLength(65);
-  expect(found.addresses.sort()).toEqual([old, older].sort());
+  expect(found.addresses.map(({ id }) => id).sort()).toEqual([old, older].sort());
+  expect(earlierDays(found).map(({ rooms, places }) => [rooms, places])).toEqual([
+    [1, 5],
+    [1, 60],
+  ]);
   await deleteEarlierShows(ana);
   expect(await left(old)).toEqual([false, 0, 0]);
   expect(await left(older)).toEqual([false, 0, 0]);

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Offline } from '../../../../src/backstage/live/Offline';
+import { PostponeButton } from '../../../../src/backstage/live/PostponeButton';
 import { RoomButtons } from '../../../../src/backstage/live/RoomButtons';
+import { StatePanel } from '../../../../src/backstage/live/StatePanel';
 import type { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
@@ -10,13 +12,25 @@ const COUNTING = { ...ROOM, opensAt: NOW + 9_000 };
 const desk = { now: () => NOW } as LiveDesk;
 
 const show = (room: typeof ROOM, correcting = false) =>
-  render(<RoomButtons room={room} own correcting={correcting} busy={null} desk={desk} />);
+  render(<RoomButtons room={room} correcting={correcting} busy={null} desk={desk} />);
 const names = () =>
   screen.getAllByRole('button').map((one) => one.firstChild?.nextSibling?.firstChild?.textContent);
 
-it('during the countdown the first button cancels, and the second postpones', () => {
+it('during the countdown the button cancels', () => {
   show(COUNTING);
-  expect(names()).toEqual(['Cancelar', 'Adiar 10 s']);
+  expect(names()).toEqual(['Cancelar']);
+});
+
+it.each([
+  ['that counts down', COUNTING, ['Adiar 10 s', 'Cancelar']],
+  ['whose countdown is over', ROOM, ['Fechar']],
+])('of a room %s, the button that postpones is beside the countdown', (_, room, buttons) => {
+  render(
+    <StatePanel room={room} places={[]} now={desk.now} postpone={<PostponeButton busy={false} desk={desk} />}>
+      <RoomButtons room={room} correcting={false} busy={null} desk={desk} />
+    </StatePanel>,
+  );
+  expect(names()).toEqual(buttons);
 });
 
 it('while the public can enter, the button closes', () => {

@@ -37,6 +37,6 @@ it('folds the states with the fewest people', () => {
 it('says which counters were changed in the console, and adds the states up', () => {
   const states = [{ code: 'BA', people: 1 }];
   expect(shown({ total: null, states, unusable: ['AC', 'SP'] })).toBe('1 pessoa, no mínimo.');
-  expect(screen.getByText('O total acima é só a soma dos estados.')).toBeVisible();
+  expect(screen.getByText('Até lá, o total é só a soma dos estados.')).toBeVisible();
   expect(screen.getByText('Fora da conta: AC, SP.')).toBeVisible();
 });

@@ -24,6 +24,8 @@ const edit = (team: TeamSession) => render(onDesk(form, team));
 const field = () => screen.getByLabelText('Para onde vai quem ganhar');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar endereço' }));
 
+const change = () => screen.getByRole('button', { name: 'Mudar o endereço' });
+
 it('an address may be typed as calls show it, without https://', async () => {
   const write = vi.fn<() => Promise<void>>().mockResolvedValue();
   edit(teamOf(write));
@@ -88,9 +90,25 @@ it.each([
   expect(screen.getByText(/^Guardado: /)).toHaveTextContent(warning);
 });
 
+it('a saved address is one line, whose button shows the form, until it is saved again', async () => {
+  const next = { link: 'https://meet.example.com/abc', preparedAt: 0, by: '', reused: true };
+  const write = vi.fn<() => Promise<void>>().mockResolvedValue();
+  render(
+    onDesk(<AddressForm next={next} later={false} onTyped={() => {}} onSaved={() => {}} />, teamOf(write)),
+  );
+  expect(screen.getByText(/^Guardado: meet/)).toHaveTextContent('É o endereço de uma sala anterior');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(change());
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue(next.link);
+  await save();
+  expect(write).toHaveBeenCalledOnce();
+  expect(change()).toHaveFocus();
+});
+
 it('a room whose address cannot be opened says so once', () => {
   const room = { name: 'natal', link: 'http://example.com' };
-  render(onDesk(<CorrectionForm room={room} onTyped={() => {}} />, teamOf(vi.fn())));
+  render(onDesk(<CorrectionForm heading="" room={room} onTyped={() => {}} />, teamOf(vi.fn())));
   expect(screen.getAllByText(/^Ainda não é um endereço que abre/)).toHaveLength(1);
 });
 

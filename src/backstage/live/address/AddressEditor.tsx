@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button';
+import { DeskForm, type DeskFormProps } from '../../DeskForm';
+import { AddressField, TestLink, warningOn } from './AddressField';
+import { addressMessages } from './addressMessages';
+import type { useAddressForm } from './useAddressForm';
+
+const texts = addressMessages;
+
+interface Props extends Pick<DeskFormProps, 'button' | 'busyButton' | 'look'> {
+  editor: ReturnType<typeof useAddressForm>;
+  heading: ReactNode;
+  label: string;
+  /** What is said about the stored address. */
+  hint: string;
+  /** The address that is stored; empty if there is none. */
+  saved: string;
+}
+
+/** A stored address in a line, with a button that shows the form; the form while somebody changes it. */
+export function AddressEditor({ editor, heading, label, hint, saved, ...buttons }: Props) {
+  const { form, editing, opened, open } = editor;
+  if (editing)
+    return (
+      <div className="desk-stack" ref={opened ? focusField : undefined}>
+        {heading}
+        <DeskForm form={form} {...buttons}>
+          <AddressField field={form.field('link')} label={label} hint={hint} saved={saved} />
+        </DeskForm>
+      </div>
+    );
+  return (
+    <>
+      <div className="desk-list-head">
+        {heading}
+        <Button look="plain" ref={opened === false ? focusIfLost : undefined} onClick={open}>
+          {texts.change} <span className="visually-hidden">{texts.changeWhat}</span>
+        </Button>
+      </div>
+      <p className="desk-saved">
+        {hint} {warningOn(saved)} <TestLink typed={saved} />
+      </p>
+    </>
+  );
+}
+
+function focusField(form: HTMLElement | null): void {
+  form?.querySelector('input')?.focus();
+}
+
+/** After the form was removed with its focused field or button; not if the person is typing elsewhere. */
+function focusIfLost(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
+}
