@@ -46,17 +46,21 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, left }: Pr
     }
   }, accountIssue);
 
-  const welcome = isJustRegistered(state) ? ownMessages.registered.done : '';
-  const success = left ? ownMessages.leave.done(titulo) : welcome;
+  const success = left ? ownMessages.leave.done(titulo) : welcomeText(state);
 
   return (
     <OpenPanel promotion={promotion} now={now}>
       <FormSuccess text={error ? '' : success} />
-      <FormError text={error || (isNotJoined(state) ? ownMessages.registered.failed : '')} />
+      <FormError text={error} />
       <Button look="main" busy={busy} ref={left ? focus : null} onClick={run}>
         {busy ? texts.joining : texts.join}
       </Button>
       <Note>{regulamento ? <RulesAccepted address={regulamento} /> : texts.oneTap}</Note>
     </OpenPanel>
   );
+}
+
+function welcomeText(state: unknown): string {
+  if (isNotJoined(state)) return ownMessages.registered.failed;
+  return isJustRegistered(state) ? ownMessages.registered.done : '';
 }

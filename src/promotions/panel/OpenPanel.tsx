@@ -17,7 +17,11 @@ export function OpenPanel({ promotion, now, children }: Props) {
   const left = promotion?.fim && timeLeftText(promotion.fim, now);
   return (
     <ActionPanel bar show>
-      {left && <p className={styles.left}>{left}</p>}
+      {left && (
+        <p data-left className={styles.left}>
+          {left}
+        </p>
+      )}
       <div className={styles.action}>{children}</div>
     </ActionPanel>
   );

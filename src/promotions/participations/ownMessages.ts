@@ -11,7 +11,7 @@ export const ownMessages = {
   /** After a sign-up that has not joined the promotion. */
   registered: {
     done: 'Cadastro feito! Falta um toque.',
-    failed: 'A sua participação não foi registrada. Tente de novo.',
+    failed: 'Cadastro feito! Só a participação não foi registrada: toque em Participar.',
   },
   ticket: {
     prize: 'Prêmio',
