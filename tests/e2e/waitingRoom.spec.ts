@@ -186,6 +186,8 @@ test.describe('the waiting room', () => {
     const live = page.getByText('AO VIVO', { exact: true });
     await wait(page);
     await expect(page.getByText('O show aparece aqui.', { exact: true })).toBeVisible();
+    // Wait until the page follows the settings: the emulator garbles snapshots of writes that come before.
+    await page.getByText('Como funciona').waitFor();
     await setTimes(90_000, 93_600);
     await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
     await expect(page.getByText(/^01 dia$/)).toBeVisible();
