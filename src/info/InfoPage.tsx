@@ -16,7 +16,7 @@ import { LoadingPage } from '../ui/loading/Loading';
 import { useHydrated } from '../ui/useHydrated';
 import { messages } from './messages';
 import styles from './InfoPage.module.css';
-import scenes from './Scene.module.css';
+import scenes from './scenes.module.css';
 
 /** `/pg-infor/{erro}`: a card with a message, which the parameter chooses. */
 export default function InfoPage() {

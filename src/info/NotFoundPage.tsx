@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { messages } from './messages';
-import scenes from './Scene.module.css';
+import scenes from './scenes.module.css';
 
 export default function NotFoundPage() {
   return (
