@@ -8,7 +8,7 @@ import { emulatedFirestore } from '../../scripts/shared/admin';
 import { register, type Registration } from '../../src/auth/profile/registration';
 import { askAuth, AUTH_API, FIRESTORE, lastEmail, PROJECT, uidOfEmail } from './emulators';
 import { stored } from './firestore';
-import { env, startProject } from './project';
+import { deleteDocuments, env, startProject } from './project';
 
 /**
  * The path of a project's settings on the Auth emulator. All test files share this project for accounts, so
@@ -55,7 +55,7 @@ export let device: Device;
 export function startDevices(project: string): void {
   startProject(project);
   beforeEach(async () => {
-    await env.clearFirestore();
+    await deleteDocuments();
     device = newDevice(env);
   });
   afterEach(closeDevices);

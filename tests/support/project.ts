@@ -1,9 +1,16 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { startRules } from './firestore';
 
 /** The emulated Firebase project of the current test file, with the product's rules. */
 export let env: RulesTestEnvironment;
+
+/**
+ * Deletes all documents. Repeated, because the emulator refuses while a click of the test before holds a lock,
+ * and while it still tells a subscription of that test, which has just ended, of the deletion.
+ */
+export const deleteDocuments = (): Promise<void> =>
+  vi.waitFor(() => env.clearFirestore(), { timeout: 20_000, interval: 5 });
 
 /**
  * Starts the test file's project.

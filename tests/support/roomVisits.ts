@@ -5,8 +5,8 @@ import type { AuthState } from '../../src/auth/authState';
 import { profileConverter, type Profile } from '../../src/model';
 import { LINK, openRoom, ticketsUsed } from './crowd';
 import { aProfile, asAdmin, stored } from './firestore';
-import { env, startProject } from './project';
-import { eventually, Visit } from './visits';
+import { deleteDocuments, env, startProject } from './project';
+import { Visit } from './visits';
 
 export const NEW_LINK = 'https://example.com/outra-chamada';
 export const PROTECTED = 'protegido:show';
@@ -27,8 +27,7 @@ export function startRoomVisits(project: string): void {
   startProject(project);
   beforeEach(async () => {
     room = `sala-${randomUUID()}`;
-    // Repeated, because a click of the test before may still hold a lock.
-    await eventually(() => env.clearFirestore());
+    await deleteDocuments();
   });
   afterEach(async () => {
     vi.useRealTimers();

@@ -2,7 +2,7 @@ import type { DocumentData, EmulatorMockTokenOptions, Firestore } from 'firebase
 import { beforeAll, beforeEach } from 'vitest';
 import { HOUR_MS, SECOND_MS } from '../../src/base/durations';
 import { at, visitor, withToken } from './firestore';
-import { env, startProject } from './project';
+import { deleteDocuments, env, startProject } from './project';
 import { byAdmin, set } from './rules';
 
 /** Firestore as a team member with a confirmed address, who has just logged in. */
@@ -63,7 +63,7 @@ export function startTeam(project: string, documents: () => Record<string, Docum
     bia = person('bia');
   });
   beforeEach(async () => {
-    await env.clearFirestore();
+    await deleteDocuments();
     const team = { 'equipe/ana': {}, 'equipe/bia': { email: 'bia@example.com', desde: TWO_DAYS_AGO() } };
     await byAdmin(...Object.entries({ ...team, ...documents() }).map(([path, data]) => set(path, data)));
   });

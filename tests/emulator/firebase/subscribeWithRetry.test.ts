@@ -5,7 +5,7 @@ import { SECOND_MS } from '../../../src/base/durations';
 import { sleep } from '../../../src/base/timeouts';
 import { subscribeToDocument } from '../../../src/firebase/subscribeWithRetry';
 import { projectOf, seed } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
+import { deleteDocuments, env, startProject } from '../../support/project';
 import { eventually } from '../../support/visits';
 
 startProject('subscribe-with-retry');
@@ -21,7 +21,7 @@ const pauses = () => refusals.slice(1).map((at, index) => at - (refusals[index] 
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await env.clearFirestore();
+  await deleteDocuments();
   await seed(env, PROMOTION, { publicada: false });
   client = connect(projectOf(env));
   refusals = [];

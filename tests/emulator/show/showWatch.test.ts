@@ -6,7 +6,7 @@ import { subscribeToRooms, subscribeToShow } from '../../../src/show/subscriptio
 import { readShow } from '../../../src/show/watch/readShow';
 import { ShowWatch } from '../../../src/show/watch/showWatch';
 import { asAdmin, projectOf, seed } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
+import { deleteDocuments, env, startProject } from '../../support/project';
 
 startProject('show');
 
@@ -28,7 +28,7 @@ let subscriptions: number;
 let heard: number;
 
 beforeEach(async () => {
-  await env.clearFirestore();
+  await deleteDocuments();
   client = connect(projectOf(env));
   reads = subscriptions = heard = 0;
   watch = new ShowWatch({
