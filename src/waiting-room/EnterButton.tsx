@@ -1,22 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button';
 import { messages } from './messages';
+import type { Entry } from './session/entry';
+import type { RoomView } from './session/roomView';
 
 interface EnterButtonProps {
-  entering?: boolean;
+  room: Pick<RoomView, 'view' | 'releaseId'>;
+  enter: Entry['enter'];
   /** Positions the button. */
   className?: string | undefined;
-  onClick: () => void;
 }
 
-export function EnterButton({ entering = false, className, onClick }: EnterButtonProps) {
+export function EnterButton({ room: { view, releaseId }, enter, className }: EnterButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Scrolls to the button when it appears: people may have scrolled away while they waited.
+  // Scrolls to the button at each release: people may have scrolled away while they waited.
   useEffect(() => {
-    button.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    if (releaseId !== null) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [releaseId]);
+  const entering = view === 'clicking';
   return (
-    <Button ref={button} look="large" className={className} busy={entering} onClick={onClick}>
+    <Button ref={button} look="large" className={className} busy={entering} onClick={enter}>
       {entering ? messages.entering : messages.enter}
     </Button>
   );

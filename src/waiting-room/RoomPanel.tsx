@@ -85,7 +85,7 @@ function Content({ room, enter, times, lobby = null, notLoaded, children }: Room
       return <Digits seconds={room.seconds} />;
     case 'released':
     case 'clicking':
-      return <EnterButton className={styles.enter} entering={room.view === 'clicking'} onClick={enter} />;
+      return <EnterButton {...{ room, enter }} className={styles.enter} />;
     case 'leaving':
     case 'returned':
     case 'noAddress':

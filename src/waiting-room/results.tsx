@@ -22,14 +22,15 @@ interface PlaceProps {
 }
 
 /** The view for a visitor who has won a place. */
-export function Place({ room: { view, code, speed }, enter }: PlaceProps) {
+export function Place({ room, enter }: PlaceProps) {
+  const { view, code, speed } = room;
   const text = winText(speed);
   return (
     <div className={`${panel.wide} ${styles.place}`}>
       {view !== 'noAddress' && <span className={styles.shower} aria-hidden="true" />}
       <Star size={view === 'noAddress' ? 56 : 84} className={styles.sign} />
       <Texts lines={messages[view]} />
-      {view === 'returned' && <EnterButton className={styles.enter} onClick={enter} />}
+      {view === 'returned' && <EnterButton {...{ room, enter }} className={styles.enter} />}
       {view === 'noAddress' && (
         <Button look="main" className={styles.enter} onClick={enter}>
           {uiMessages.tryAgain}

@@ -131,6 +131,17 @@ describe('the released panel', () => {
     expect(announcement()).toBeEmptyDOMElement();
   });
 
+  it('is scrolled into view at each release, but not when its room is removed', () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { rerender } = render(page({ view: 'released', releaseId: 'a' }));
+    expect(scroll).toHaveBeenCalledOnce();
+    rerender(page({ view: 'released', releaseId: null }));
+    expect(scroll).toHaveBeenCalledOnce();
+    rerender(page({ view: 'released', releaseId: 'b' }));
+    expect(scroll).toHaveBeenCalledTimes(2);
+    expect(scroll.mock.contexts.at(-1)).toBe(button('Entrar'));
+  });
+
   it('does not focus the button', () => {
     const { rerender } = render(page({ view: 'loading' }));
     rerender(page({ view: 'released' }));
