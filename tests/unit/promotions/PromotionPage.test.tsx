@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { config } from '../../../src/config';
 import PromotionPage from '../../../src/promotions/PromotionPage';
+import { show as current } from '../../../src/show/watch/currentShow';
+import { NO_STATE } from '../../../src/show/watch/showState';
 import { signedOut } from '../../support/auth';
 import { goWithoutServer, goWithoutSite, NOT_LOADED } from '../../support/noServer';
 import { onPage } from '../../support/onPage';
@@ -45,6 +47,21 @@ it('the promotion page is loading at first, then shows an error, and can be retr
   await failed();
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
+
+it('has the bar that leads to the waiting room while the button is released', async () => {
+  vi.stubGlobal('requestIdleCallback', setTimeout);
+  const getState = vi.spyOn(current, 'getState').mockReturnValue({ ...NO_STATE, on: true, released: true });
+  const read = vi.spyOn(current, 'readOnce');
+  show();
+  // A long limit, because Vite compiles the bar first.
+  const bar = await screen.findByText('Entrar agora', {}, { timeout: 20_000 });
+  expect(bar.closest('a')).toHaveAttribute('href', '/sala-de-espera');
+  expect(read).toHaveBeenCalled();
+  getState.mockRestore();
+  vi.unstubAllGlobals();
+  await screen.findByText(FAILED);
+  takeConsoleErrors();
+}, 30_000);
 
 it.each([
   ...'/promo/natal%2Fpremiado|/promo/natal%2Fpremiado%2F2026|/promo/natal%2F%2Fpremiado'.split('|'),

@@ -75,6 +75,16 @@ describe('the loading panel', () => {
     expect(screen.queryByText('Contagem')).not.toBeInTheDocument();
   });
 
+  it.each(['signIn', 'countdown'] as const)(
+    'shows none of them once a release is near or there: %s',
+    (view) => {
+      const { rerender } = render(page({ view: 'signIn' }));
+      expect(screen.getByText('Contagem')).toBeVisible();
+      rerender(page({ view, releaseId: 'a' }));
+      expect(screen.queryByText('Contagem')).not.toBeInTheDocument();
+    },
+  );
+
   it('shows a spinner that is hidden from screen readers', () => {
     const { container } = render(page({ view: 'loading' }));
     expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(1);

@@ -27,6 +27,7 @@ it('who takes part has a ticket with the prize, the name and a code, and the nex
     'Esteja no show',
     'Veja o resultado',
   ]);
+  expect(steps.map((step) => step.querySelector('svg') !== null)).toEqual([true, false, false]);
   expect(screen.getByText(/^Sai nesta página depois de 21 de novembro/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver a sala de espera' })).toHaveAttribute(
     'href',

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { EventLinks } from '../../../../src/show/times/CalendarLinks';
+
+const event = {
+  begin: new Date('2026-12-01T23:00:00Z'),
+  end: new Date('2026-12-02T00:30:00Z'),
+  title: 'Show',
+  text: 'Espere na sala.',
+  address: 'https://show.example/sala-de-espera',
+};
+
+afterEach(() => void vi.restoreAllMocks());
+
+it.each([
+  ['a laptop', 'X11; Linux x86_64', ['file', 'Google']],
+  ['an Android phone', 'Linux; Android 14', ['Google', 'file']],
+  ["Instagram's browser, which saves no files", 'Linux; Android 14) Instagram 336.0 (', ['Google']],
+])('%s gets the links that it can use, the likeliest first', (_, system, expected) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${system}) Chrome/126.0.0.0`);
+  render(<EventLinks event={event} />, { wrapper: MemoryRouter });
+  const links = screen.getAllByRole('link').map((link) => {
+    if (link.getAttribute('download') === 'show.ics') return 'file';
+    return new URL(link.getAttribute('href') ?? '').host === 'calendar.google.com'
+      ? 'Google'
+      : link.outerHTML;
+  });
+  expect(links).toEqual(expected);
+  expect(screen.getAllByRole('link')[0]).toHaveTextContent('Salvar na agenda');
+});
