@@ -16,7 +16,7 @@ export const messages = {
   unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
   login: {
     heading: 'Digite a sua senha de novo',
-    soon: 'Em menos de 1 hora o painel vai pedir a sua senha de novo. Digite-a já, antes do show.',
+    soon: 'Faça isso antes do show: em menos de 1 hora o painel a pede, e digitada agora ela vale mais 12 horas.',
     now: 'O painel não muda nada até você digitar a senha: faz mais de 12 horas da última vez. O que você preencheu continua aqui.',
     password: 'Senha',
     passwordMissing: 'Digite a sua senha.',

@@ -40,7 +40,7 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
   await expect(state(page, 'Nenhuma sala aberta')).toBeVisible();
   await expect(page.getByText('Para liberar, guarde antes')).toBeVisible();
   await saveAddress(page, liveSession);
-  await page.getByLabel('Aparece a quem espera').fill('Começamos em instantes!');
+  await page.getByLabel('Aparece embaixo de').fill('Começamos em instantes!');
   await button(page, 'Enviar recado').click();
   for (const visitor of visitors) await expect(visitor.getByText('Começamos em instantes!')).toBeVisible();
 

@@ -42,7 +42,6 @@ interface Props {
 function Show({ desk, view }: Props) {
   const [correcting, setCorrecting] = useState(false);
   const { room, address, earlier, places, problems, busy } = view;
-  const check = (!room || room.broken) && <ShowCheck findings={view.show} />;
   return (
     <div className="desk-live">
       <StatePanel
@@ -66,25 +65,22 @@ function Show({ desk, view }: Props) {
         )}
         <NextRoom desk={desk} view={view} />
       </StatePanel>
+      {room && (!room.broken || places.length > 0) && <Places places={places} room={room} />}
+      {address && (
+        <Card aria-labelledby="endereco-da-sala" className="desk-room-address">
+          <CorrectionForm
+            key={address.name}
+            heading={<h2 id="endereco-da-sala">{addressMessages.correction.heading}</h2>}
+            room={address}
+            onTyped={setCorrecting}
+          />
+        </Card>
+      )}
+      {earlier.map((one) => (
+        <EarlierRoom key={one.name} room={one} />
+      ))}
       <div className="desk-stack">
-        {room && (!room.broken || places.length > 0) && <Places places={places} room={room} />}
-        {address && (
-          <Card aria-labelledby="endereco-da-sala">
-            <CorrectionForm
-              key={address.name}
-              heading={<h2 id="endereco-da-sala">{addressMessages.correction.heading}</h2>}
-              room={address}
-              onTyped={setCorrecting}
-            />
-          </Card>
-        )}
-        {earlier.map((one) => (
-          <EarlierRoom key={one.name} room={one} />
-        ))}
-        {earlier.length > 0 && check}
-      </div>
-      <div className="desk-stack">
-        {earlier.length === 0 && check}
+        {(!room || room.broken) && <ShowCheck findings={view.show} />}
         <MessageForm message={view.message} />
       </div>
       {!room && <EarlierShows />}

@@ -7,13 +7,21 @@ const texts = liveMessages.problems;
 
 /**
  * What is wrong with the room that visitors see. It needs no button, because a button of RoomButtons closes
- * that room.
+ * that room. Several reasons are folded: they are for whoever made the room, not for the show.
  */
 export function ShownRoomProblems({ problems }: { problems: RoomProblems['shown'] }) {
   if (problems.length === 0) return null;
+  const list = <Findings findings={problems.map((text) => ({ kind: 'wrong', text }))} />;
   return (
-    <div role="alert">
-      <Findings findings={problems.map((text) => ({ kind: 'wrong', text }))} />
+    <div role="alert" className="desk-reasons">
+      {problems.length === 1 ? (
+        list
+      ) : (
+        <details>
+          <summary>{texts.several(problems.length)}</summary>
+          {list}
+        </details>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { PLACES } from '../../model';
 export const liveMessages = {
   offline: {
     heading: 'Sem internet: o que você vê pode ser de antes.',
-    text: 'Continuam aqui as vagas, o “Chegou” e o que você digitou. Liberar, fechar e enviar, só com internet: use outro celular da equipe.',
+    text: 'Para liberar, fechar ou enviar, use outro celular da equipe. As vagas, o “Chegou” e o que você digitou continuam aqui.',
     counting: 'A contagem continua: o botão aparece ao público na hora, também sem este celular.',
   },
   /** The instruction under the name of a button that must be held (HoldButton). */
@@ -28,7 +28,7 @@ export const liveMessages = {
     unfilled: (places: number) =>
       places === 1 ? 'Fechou com 1 vaga livre.' : `Fechou com ${places} vagas livres.`,
     broken: 'Sala com erro',
-    brokenText: 'Ninguém consegue ganhar. Feche-a, e libere outra por aqui.',
+    brokenText: 'Ninguém consegue ganhar nesta sala: feche-a e libere outra.',
     forRegistered: 'Show só para cadastrados.',
     forEverybody: 'Show aberto a todos.',
     leadsTo: (address: string) => `Quem ganha abre ${address}.`,
@@ -79,8 +79,8 @@ export const liveMessages = {
     postponing: 'Adiando…',
   },
   problems: {
-    another: (id: string) =>
-      `Há mais uma sala, “${id}”, que não foi aberta aqui. O público a vê assim que a primeira sair: exclua-a.`,
+    several: (count: number) => `Ver os ${count} erros da sala`,
+    another: (id: string) => `Há mais uma sala, “${id}”, que o público vê assim que esta sair.`,
     remove: 'Excluir',
     room: (id: string) => `a sala ${id}`,
   },
@@ -90,7 +90,7 @@ export const liveMessages = {
   },
   message: {
     heading: 'Recado ao público',
-    label: 'Aparece a quem espera, embaixo de “Não saia daqui!”',
+    label: 'Aparece embaixo de “Não saia daqui!”',
     left: (letters: number) => `Cabem mais ${letters} letras.`,
     empty: 'Escreva o recado.',
     odd: 'O texto colado tem sinais invisíveis. Apague-o e digite o recado.',

@@ -21,42 +21,46 @@ export function Counts({ total, states, unusable, readAgain }: Registrations & {
           <b>{people.toLocaleString('pt-BR')}</b> {people === 1 ? nouns.person : nouns.people}
         </h2>
         <div className="desk-stack">
-          <Unusable total={total} states={unusable} />
+          {(total === null || unusable.length > 0) && <Unusable total={total} />}
           <p>{texts.meaning}</p>
           <Button look="quiet" onClick={readAgain}>
             {texts.readAgain}
           </Button>
         </div>
       </Card>
-      {states.length > 0 && <States states={states} sum={sum} />}
+      {states.length + unusable.length > 0 && <States states={states} unusable={unusable} sum={sum} />}
     </div>
   );
 }
 
-/** Names the counters whose values are unusable, because somebody has changed them in Firebase's console. */
-function Unusable({ total, states }: { total: number | null; states: string[] }) {
-  if (total !== null && states.length === 0) return null;
+/** Says that counters are unusable, because somebody has changed them in Firebase's console. */
+function Unusable({ total }: Pick<Registrations, 'total'>) {
   return (
     <div className="desk-alert">
       <p>{texts.unusable}</p>
       {total === null && <p>{texts.noTotal}</p>}
-      {states.length > 0 && <p>{texts.without(states.join(', '))}</p>}
     </div>
   );
 }
 
-function States({ states, sum }: Pick<StateTableProps, 'states' | 'sum'>) {
+function States({ states, unusable, sum }: Pick<StateTableProps, 'states' | 'unusable' | 'sum'>) {
   const most = states[0]?.people ?? 0;
   const quiet = states.slice(SHOWN_STATES);
   return (
     <Card className="desk-states">
-      <StateTable caption={texts.caption} states={states.slice(0, SHOWN_STATES)} sum={sum} most={most} />
+      <StateTable
+        caption={texts.caption}
+        states={states.slice(0, SHOWN_STATES)}
+        unusable={unusable}
+        sum={sum}
+        most={most}
+      />
       {quiet.length > 0 && (
         <details className="desk-fold">
           <summary>
             <span>{texts.others(quiet.length, sumOf(quiet))}</span>
           </summary>
-          <StateTable caption={texts.othersCaption} states={quiet} sum={sum} most={most} />
+          <StateTable caption={texts.othersCaption} states={quiet} unusable={[]} sum={sum} most={most} />
         </details>
       )}
     </Card>

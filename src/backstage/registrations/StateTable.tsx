@@ -9,6 +9,8 @@ const MIN_SHARE = 0.001;
 export interface StateTableProps {
   caption: string;
   states: Registrations['states'];
+  /** The codes of the states whose counters are unusable. */
+  unusable: string[];
   /** The number of registered people in all states. */
   sum: number;
   /** The number of people in the largest state, which has the longest bar. */
@@ -16,7 +18,7 @@ export interface StateTableProps {
 }
 
 /** A table of states with their numbers of people, each with a bar. */
-export function StateTable({ caption, states, sum, most }: StateTableProps) {
+export function StateTable({ caption, states, unusable, sum, most }: StateTableProps) {
   return (
     <table className="desk-bars">
       <caption>{caption}</caption>
@@ -38,6 +40,14 @@ export function StateTable({ caption, states, sum, most }: StateTableProps) {
             </td>
             <td>{people.toLocaleString('pt-BR')}</td>
             <td>{percentText(people / Math.max(sum, 1))}</td>
+          </tr>
+        ))}
+        {unusable.map((code) => (
+          <tr key={code}>
+            <th scope="row">{code}</th>
+            <td colSpan={3} className="desk-uncounted">
+              {texts.uncounted}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -12,8 +12,7 @@ export const registrationMessages = {
   othersCaption: 'Os outros estados',
   unusable: 'Uma contagem foi mudada à mão: peça ao desenvolvedor que a acerte.',
   noTotal: 'Até lá, o total é só a soma dos estados.',
-  /** @param states 'AC, SP' */
-  without: (states: string) => `Fora da conta: ${states}.`,
+  uncounted: 'Fora da conta: contagem mudada à mão.',
   meaning:
     'Cada pessoa conta uma vez, no estado que escolheu ao se cadastrar. Quem exclui a conta continua contado.',
   readAgain: 'Contar de novo',

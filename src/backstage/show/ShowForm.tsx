@@ -4,7 +4,7 @@ import { showIn } from '../../model';
 import { checkSettings } from '../../show/check/checkShow';
 import { inPlainWords } from '../../show/check/findings';
 import { Card } from '../../ui/Card';
-import { Findings } from '../../ui/Findings';
+import { Findings, type FindingLine } from '../../ui/Findings';
 import { CheckboxField, TextField, TICKED } from '../../ui/form/Field';
 import { FieldGroup } from '../FieldGroup';
 import { ImageField } from '../ImageField';
@@ -24,7 +24,8 @@ const texts = showMessages;
 export function ShowForm(editing: ShowEditing) {
   const { form, typed, hasDraft, discard } = useShowForm(editing, useTeam());
   const show = showIn(typed);
-  const findings = checkSettings(withoutMissing(typed), show, config.liveVideoUrl, editing.now);
+  const checked = checkSettings(withoutMissing(typed), show, config.liveVideoUrl, editing.now);
+  const findings = checked.map(inPlainWords);
   return (
     <div className="desk-editor desk-show">
       <Card aria-labelledby="show">
@@ -36,13 +37,20 @@ export function ShowForm(editing: ShowEditing) {
       </Card>
       <Card aria-labelledby="conferencia">
         <h2 id="conferencia">{texts.check}</h2>
-        <Findings findings={findings.map(inPlainWords)} />
+        <Findings findings={hasErrors(form.errors) ? withoutFieldErrors(findings) : findings} />
       </Card>
       <Preview heading={texts.preview.heading}>
         <ShowPreview show={show} />
       </Preview>
     </div>
   );
+}
+
+const hasErrors = (errors: object) => Object.values(errors).some(Boolean);
+
+/** The findings without those that repeat the errors at the form's fields. */
+function withoutFieldErrors(findings: FindingLine[]): FindingLine[] {
+  return [{ kind: 'wrong', text: texts.correct }, ...findings.filter(({ kind }) => kind !== 'wrong')];
 }
 
 function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {

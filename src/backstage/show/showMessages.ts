@@ -20,6 +20,7 @@ export const showMessages = {
     winners: 'Quem pode ganhar',
   },
   check: 'Conferência',
+  correct: 'Corrija os campos marcados e salve de novo.',
   zone: 'Hora de Brasília.',
   reads: (when: string) => `${when}, na hora de Brasília.`,
   videoHint: 'O endereço do vídeo ou da transmissão no YouTube.',

@@ -135,7 +135,7 @@ test.describe('the desk', () => {
     await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 'muitos' });
     await page.getByRole('button', { name: 'Contar de novo' }).click();
     await page.getByText('Outros 2 estados: 7 cadastros').click();
-    await checkScreen(page, 'bastidores-cadastros-errados', 'Fora da conta: RJ.');
+    await checkScreen(page, 'bastidores-cadastros-errados', 'Fora da conta: contagem mudada à mão.');
     await admin.write('configuracoes/salaDeEspera', {
       video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
       premio: 'Um carro zero',
@@ -163,8 +163,11 @@ test.describe('the desk', () => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await ageLogin(page, 11.5);
     await openDesk(page);
-    await expect(page.getByRole('heading', { name: 'Digite a sua senha de novo' })).toBeVisible();
+    const passwordFold = page.getByRole('heading', { name: 'Digite a sua senha de novo' });
+    await passwordFold.click();
+    await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
     await checkScreen(page, 'bastidores-senha', state(page, 'Nenhuma sala aberta'));
+    await passwordFold.click();
     await page.unrouteAll();
     await admin.open('a-mao', { Link: 'https://example.com', cliques: -1 });
     await admin.open('outra', { link: 'https://example.com', cliques: 0 });
@@ -172,7 +175,7 @@ test.describe('the desk', () => {
     await settled(page);
     await checkScreen(page, 'bastidores-errada');
     await context.setOffline(true);
-    await expect(page.getByRole('heading', { name: 'Digite a sua senha de novo' })).toBeHidden();
+    await expect(passwordFold).toBeHidden();
     await checkScreen(page, 'bastidores-sem-conexao', 'Sem internet: o que você vê');
   });
 });

@@ -37,19 +37,23 @@ export function EarlierShows() {
         <h2>{texts.heading}</h2>
         <span>{texts.days(days.length)}</span>
       </summary>
-      <ul className="desk-days">
-        {days.map(({ day, rooms, places }) => (
-          <li key={day}>
-            <b>{day}</b> {rooms > 0 && <span>{texts.rooms(rooms)}</span>}{' '}
-            {places > 0 && <span>{texts.places(places)}</span>}
-          </li>
-        ))}
-      </ul>
-      <p>{texts.meaning}</p>
-      <FormError text={error} />
-      <HoldButton look="cancel" busy={busy} onHeld={run}>
-        {busy ? texts.busy : texts.button}
-      </HoldButton>
+      <div className="desk-pair">
+        <ul className="desk-days">
+          {days.map(({ day, rooms, places }) => (
+            <li key={day}>
+              <b>{day}</b> {rooms > 0 && <span>{texts.rooms(rooms)}</span>}{' '}
+              {places > 0 && <span>{texts.places(places)}</span>}
+            </li>
+          ))}
+        </ul>
+        <div className="desk-stack">
+          <p>{texts.meaning}</p>
+          <FormError text={error} />
+          <HoldButton look="cancel" busy={busy} onHeld={run}>
+            {busy ? texts.busy : texts.button}
+          </HoldButton>
+        </div>
+      </div>
     </details>
   );
 }

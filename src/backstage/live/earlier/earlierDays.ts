@@ -1,10 +1,11 @@
-import { dayText } from '../../../base/dates';
+import { dayText, TIME_ZONE } from '../../../base/dates';
 import type { StoredDocument } from '../../../base/fields';
 import { millisOf } from '../liveDocuments';
 import type { EarlierShows } from './earlierShows';
 
 /** What is left of the shows of a day in Brasília. */
 interface EarlierDay {
+  /** 'terça-feira, 24 de novembro' */
   day: string;
   rooms: number;
   places: number;
@@ -22,4 +23,8 @@ export function earlierDays({ tickets, addresses }: EarlierShows): EarlierDay[] 
 
 const timeOf = ({ fields }: StoredDocument) => millisOf(fields.em) ?? 0;
 
-const dayOf = (document: StoredDocument) => dayText(new Date(timeOf(document)));
+function dayOf(document: StoredDocument): string {
+  const date = new Date(timeOf(document));
+  const weekday = date.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' });
+  return `${weekday}, ${dayText(date)}`;
+}

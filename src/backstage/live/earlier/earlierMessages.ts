@@ -9,9 +9,9 @@ export const earlierMessages = {
   heading: 'Shows anteriores',
   days: (count: number) => (count === 1 ? 'Dados de 1 dia' : `Dados de ${count} dias`),
   rooms: (count: number) => (count === 1 ? '1 sala' : `${count} salas`),
-  places: (count: number) => (count === 1 ? '1 vaga' : `${count} vagas`),
+  places: (count: number) => (count === 1 ? '1 pessoa ganhou' : `${count} pessoas ganharam`),
   meaning:
-    'Podem ter nomes e celulares, e a lei (LGPD) pede que não fiquem além do necessário. Apague com os prêmios entregues, a lista guardada e nenhuma dúvida pendente: depois, ninguém consegue provar uma vaga.',
+    'Apague com os prêmios entregues, a lista guardada e nenhuma dúvida pendente: depois, ninguém consegue provar uma vaga. A lei (LGPD) pede que nomes e celulares não fiquem além do necessário.',
   button: 'Apagar os dados',
   busy: 'Apagando…',
   done: 'Os dados dos shows anteriores foram apagados.',

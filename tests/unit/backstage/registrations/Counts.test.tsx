@@ -38,5 +38,9 @@ it('says which counters were changed in the console, and adds the states up', ()
   const states = [{ code: 'BA', people: 1 }];
   expect(shown({ total: null, states, unusable: ['AC', 'SP'] })).toBe('1 pessoa, no mínimo.');
   expect(screen.getByText('Até lá, o total é só a soma dos estados.')).toBeVisible();
-  expect(screen.getByText('Fora da conta: AC, SP.')).toBeVisible();
+  expect(rowsOf('Por estado')).toEqual([
+    'BA1100%',
+    'ACFora da conta: contagem mudada à mão.',
+    'SPFora da conta: contagem mudada à mão.',
+  ]);
 });
