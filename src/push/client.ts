@@ -1,5 +1,5 @@
-// The client of the push service. Nothing calls it yet, because the service's requests are not specified
-// (docs/decisions/15-push-client.md). It is a separate chunk, because it contains axios.
+// The client of the push service (docs/deploy.md). Nothing calls it yet, because the service's requests are
+// not specified. It is a separate chunk, because it contains axios.
 import { create as createClient } from 'axios';
 import { ANSWER_LIMIT_MS } from '../base/timeouts';
 

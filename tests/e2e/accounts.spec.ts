@@ -20,65 +20,72 @@ test('a user registers, logs out and in, changes data and password, and deletes 
   page,
 }) => {
   await admin.write('promocoes/carro 0km', { titulo: 'Um carro zero', publicada: true });
-  await page.goto('/sign-up/novo-cadastro?promo=carro%200km');
-  await page.reload();
-  await fillSignUp(page);
-  await expect(page.getByLabel('Celular com DDD')).toHaveValue('(11) 91234-5678');
-  await signUpButton(page).click();
-  await expect(toast(page, 'Parabéns, agora você já está cadastrado com sucesso!')).toBeVisible();
-  await expect(page).toHaveURL('/promo/carro%200km');
-
-  const uid = await admin.uidOf(MARIA.email);
-  expect(await admin.read(`users/${uid}`)).toEqual({
-    uid,
-    email: MARIA.email,
-    name: MARIA.name,
-    celular: '11912345678',
-    estado: 'SP',
-    cidade: 'São Paulo',
-    dataCadastro: new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }),
+  await test.step('registers', async () => {
+    await page.goto('/sign-up/novo-cadastro?promo=carro%200km');
+    await page.reload();
+    await fillSignUp(page);
+    await expect(page.getByLabel('Celular com DDD')).toHaveValue('(11) 91234-5678');
+    await signUpButton(page).click();
+    await expect(toast(page, 'Parabéns, agora você já está cadastrado com sucesso!')).toBeVisible();
+    await expect(page).toHaveURL('/promo/carro%200km');
   });
-  expect(Object.keys((await admin.read(`users/${uid}/privado/consentimento`)) ?? {})).toEqual([
-    'versao',
-    'em',
-  ]);
-  await untilCounted(page);
-  expect(await admin.read('usuariosPorEstado/SP')).toEqual({ quantidade: 1 });
-  expect(await admin.read('usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 1 });
-
-  await logOut(page);
-  expect(await page.evaluate(() => localStorage.getItem('@users'))).toBeNull();
-  await page.goto('/login');
-  await logIn(page, MARIA);
-  await expect(toast(page, 'Bem-Vindo(a) de volta!')).toBeVisible();
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
-
-  await unfold(page, 'Meus dados');
-  await page.getByLabel('Nome completo').fill('Maria Souza');
-  await page.getByLabel('Estado', { exact: true }).selectOption('RJ');
-  await typeCity(page, 'Niterói');
-  await page.getByRole('button', { name: 'Salvar dados' }).click();
-  await expect(page.getByText('Os seus dados foram salvos.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Olá, Maria Souza!' })).toBeVisible();
-  const changed = { name: 'Maria Souza', estado: 'RJ', cidade: 'Niterói' };
-  expect(await admin.read(`users/${uid}`)).toMatchObject(changed);
-
-  const passwordForm = await unfold(page, 'Trocar a senha');
-  await passwordForm.getByLabel('Senha atual').fill(MARIA.password);
-  await passwordForm.getByLabel('Nova senha').fill('segredo-2');
-  await passwordForm.getByRole('button', { name: 'Trocar senha' }).click();
-  await expect(page.getByText('A sua senha foi trocada.')).toBeVisible();
-
-  await submitDeletion(page, 'segredo-2');
-  await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(await admin.uidOf(MARIA.email)).toBeUndefined();
-  expect(await admin.read(`users/${uid}`)).toBeUndefined();
-  expect(await admin.read(`users/${uid}/privado/consentimento`)).toBeUndefined();
-  expect(await admin.read(`users/${uid}/privado/contagem`)).toMatchObject({ estado: 'SP' });
-  expect(await admin.read('usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 1 });
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const uid = await admin.uidOf(MARIA.email);
+  await test.step('is stored with a consent, and counted once', async () => {
+    expect(await admin.read(`users/${uid}`)).toEqual({
+      uid,
+      email: MARIA.email,
+      name: MARIA.name,
+      celular: '11912345678',
+      estado: 'SP',
+      cidade: 'São Paulo',
+      dataCadastro: new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }),
+    });
+    expect(Object.keys((await admin.read(`users/${uid}/privado/consentimento`)) ?? {})).toEqual([
+      'versao',
+      'em',
+    ]);
+    await untilCounted(page);
+    expect(await admin.read('usuariosPorEstado/SP')).toEqual({ quantidade: 1 });
+    expect(await admin.read('usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 1 });
+  });
+  await test.step('logs out and in', async () => {
+    await logOut(page);
+    expect(await page.evaluate(() => localStorage.getItem('@users'))).toBeNull();
+    await page.goto('/login');
+    await logIn(page, MARIA);
+    await expect(toast(page, 'Bem-Vindo(a) de volta!')).toBeVisible();
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
+  });
+  await test.step('changes the data', async () => {
+    await unfold(page, 'Meus dados');
+    await page.getByLabel('Nome completo').fill('Maria Souza');
+    await page.getByLabel('Estado', { exact: true }).selectOption('RJ');
+    await typeCity(page, 'Niterói');
+    await page.getByRole('button', { name: 'Salvar dados' }).click();
+    await expect(page.getByText('Os seus dados foram salvos.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Olá, Maria Souza!' })).toBeVisible();
+    const changed = { name: 'Maria Souza', estado: 'RJ', cidade: 'Niterói' };
+    expect(await admin.read(`users/${uid}`)).toMatchObject(changed);
+  });
+  await test.step('changes the password', async () => {
+    const passwordForm = await unfold(page, 'Trocar a senha');
+    await passwordForm.getByLabel('Senha atual').fill(MARIA.password);
+    await passwordForm.getByLabel('Nova senha').fill('segredo-2');
+    await passwordForm.getByRole('button', { name: 'Trocar senha' }).click();
+    await expect(page.getByText('A sua senha foi trocada.')).toBeVisible();
+  });
+  await test.step('deletes the account', async () => {
+    await submitDeletion(page, 'segredo-2');
+    await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await admin.uidOf(MARIA.email)).toBeUndefined();
+    expect(await admin.read(`users/${uid}`)).toBeUndefined();
+    expect(await admin.read(`users/${uid}/privado/consentimento`)).toBeUndefined();
+    expect(await admin.read(`users/${uid}/privado/contagem`)).toMatchObject({ estado: 'SP' });
+    expect(await admin.read('usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 1 });
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
 });
 
 test('on a phone, the list of cities opens near the top, and a tap chooses one', async ({ browser }) => {
@@ -105,58 +112,65 @@ test('on a phone, the list of cities opens near the top, and a tap chooses one',
 
 test('the sign-up, login, logout and account deletion work by keyboard', async ({ page }) => {
   await page.goto('/sign-up/novo-cadastro');
-  const name = page.getByLabel('Nome completo');
-  await expect(signUpButton(page)).toBeEnabled();
-  await tabTo(page, name);
-  // Enter submits the empty form, which focuses its first wrong field.
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Digite o seu nome.')).toBeVisible();
-  await expect(name).toBeFocused();
+  await test.step('registers', async () => {
+    const name = page.getByLabel('Nome completo');
+    await expect(signUpButton(page)).toBeEnabled();
+    await tabTo(page, name);
+    // Enter submits the empty form, which focuses its first wrong field.
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Digite o seu nome.')).toBeVisible();
+    await expect(name).toBeFocused();
 
-  await page.keyboard.type(MARIA.name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(MARIA.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(MARIA.celular);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Bah');
-  await page.getByPlaceholder('Digite o nome da cidade').waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Salvad');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(MARIA.password);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Ocultar senha' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox')).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Parabéns, agora você já está cadastrado com sucesso!')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await untilCounted(page);
-
-  await tabTo(page, page.getByRole('link', { name: 'Meu perfil', exact: true }));
-  await enterPage(page, '/profile');
-  await tabTo(page, page.getByRole('button', { name: 'Sair da conta' }));
-  await enterPage(page, '/');
-  await tabTo(page, page.getByRole('link', { name: 'Minha conta', exact: true }));
-  await enterPage(page, '/login');
-  await tabTo(page, page.getByLabel('E-mail'));
-  await page.keyboard.type(MARIA.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(MARIA.password);
-  await enterPage(page, '/profile');
-  await tabTo(page, page.getByRole('link', { name: 'Minha conta', exact: true }));
-  await page.keyboard.press('Enter');
-  const deletion = page.getByRole('region', { name: 'Excluir a minha conta' });
-  await tabTo(page, deletion.locator('summary'));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(deletion.getByLabel('Senha atual')).toBeFocused();
-  await page.keyboard.type(MARIA.password);
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
+    await page.keyboard.type(MARIA.name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(MARIA.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(MARIA.celular);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Bah');
+    await page.getByPlaceholder('Digite o nome da cidade').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Salvad');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(MARIA.password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Ocultar senha' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Parabéns, agora você já está cadastrado com sucesso!')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await untilCounted(page);
+  });
+  await test.step('logs out', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Meu perfil', exact: true }));
+    await enterPage(page, '/profile');
+    await tabTo(page, page.getByRole('button', { name: 'Sair da conta' }));
+    await enterPage(page, '/');
+  });
+  await test.step('logs in', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Minha conta', exact: true }));
+    await enterPage(page, '/login');
+    await tabTo(page, page.getByLabel('E-mail'));
+    await page.keyboard.type(MARIA.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(MARIA.password);
+    await enterPage(page, '/profile');
+  });
+  await test.step('deletes the account', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Minha conta', exact: true }));
+    await page.keyboard.press('Enter');
+    const deletion = page.getByRole('region', { name: 'Excluir a minha conta' });
+    await tabTo(page, deletion.locator('summary'));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(deletion.getByLabel('Senha atual')).toBeFocused();
+    await page.keyboard.type(MARIA.password);
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
+  });
 });
 
 /** Presses Enter, and waits until the new page is shown and has the focus. */

@@ -36,48 +36,58 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
     await signUp(visitor, { ...MARIA, name: `Visitante ${index}`, email: `visitante${index}@example.com` });
     await wait(visitor);
   }
-  await openDesk(page);
-  await expect(state(page, 'Nenhuma sala aberta')).toBeVisible();
-  await expect(page.getByText('Para liberar, guarde antes')).toBeVisible();
-  await saveAddress(page, liveSession);
-  await page.getByLabel('Aparece embaixo de').fill('Começamos em instantes!');
-  await button(page, 'Enviar recado').click();
-  for (const visitor of visitors) await expect(visitor.getByText('Começamos em instantes!')).toBeVisible();
-
-  await hold(button(page, 'Liberar em 10 s'));
-  await expect(state(page, /^O botão aparece em \d+:\d\d$/)).toBeVisible();
-  for (const visitor of visitors) await expect(visitor.getByText(/^O botão aparece em \d+$/)).toBeVisible();
-  const room = await onlyRoom();
-  for (const visitor of visitors) await expect(enter(visitor)).toBeVisible({ timeout: 12_000 });
-  await expect(state(page, /^Botão no ar há \d+ s$/)).toBeVisible();
-  await Promise.all(visitors.map((visitor) => enter(visitor).click()));
-  for (const visitor of visitors) await visitor.waitForURL(liveSession);
-  const answers = await clickInNode(10, room);
-  expect(answers.filter((kind) => kind === 'won')).toHaveLength(3);
-
-  await expect(state(page, 'Sala cheia')).toBeVisible();
   const places = page.getByRole('list', { name: 'As vagas, na ordem dos cliques' });
-  await expect(places.getByText(/^[0-9A-F]{4} [0-9A-F]{4}$/)).toHaveCount(5);
-  const chat = places.getByRole('link', { name: 'WhatsApp de Visitante 0' });
-  await expect(chat).toHaveAttribute('href', 'https://wa.me/5511912345678');
-  await expect.poll(admin.rooms).toEqual({});
-  await places.getByLabel('Chegou').first().check();
-  await page.reload();
-  await expect(places.getByLabel('Chegou').first()).toBeChecked();
-  await button(page, 'Mudar o endereço').click();
-  await page.getByLabel('Para onde vai quem ganhou nesta sala').fill('https://meet.example.com/certa');
-  await expect(page.getByText('A correção do endereço desta sala não está guardada.')).toBeVisible();
-  await button(page, 'Outra sala').click();
-  // The earlier room is unfolded, because its correction is not saved.
-  await expect(page.getByText('Correção não guardada')).toBeVisible();
-  await button(page, 'Corrigir o endereço').click();
-  await expect(page.getByText('Correção não guardada')).toBeHidden();
-  await expect(page.getByText('5 pessoas ganharam')).toBeVisible();
-  await expect(places.getByText(/^[0-9A-F]{4} [0-9A-F]{4}$/)).toHaveCount(5);
-  await expect(places.getByLabel('Chegou').first()).toBeChecked();
-  await expect(page.getByText(/^Quem ganha abre meet\.example\.com\/certa/)).toBeVisible();
-  await expect(page.getByText('É o endereço de uma sala anterior')).toBeVisible();
-  await expect(button(page, 'Liberar agora')).toBeEnabled();
+  await test.step('the team stores the address and sends a message', async () => {
+    await openDesk(page);
+    await expect(state(page, 'Nenhuma sala aberta')).toBeVisible();
+    await expect(page.getByText('Para liberar, guarde antes')).toBeVisible();
+    await saveAddress(page, liveSession);
+    await page.getByLabel('Aparece embaixo de').fill('Começamos em instantes!');
+    await button(page, 'Enviar recado').click();
+    for (const visitor of visitors) await expect(visitor.getByText('Começamos em instantes!')).toBeVisible();
+  });
+  await test.step('the room opens in 10 s', async () => {
+    await hold(button(page, 'Liberar em 10 s'));
+    await expect(state(page, /^O botão aparece em \d+:\d\d$/)).toBeVisible();
+    for (const visitor of visitors) await expect(visitor.getByText(/^O botão aparece em \d+$/)).toBeVisible();
+    for (const visitor of visitors) await expect(enter(visitor)).toBeVisible({ timeout: 12_000 });
+    await expect(state(page, /^Botão no ar há \d+ s$/)).toBeVisible();
+  });
+  await test.step('five of twelve win', async () => {
+    const room = await onlyRoom();
+    await Promise.all(visitors.map((visitor) => enter(visitor).click()));
+    for (const visitor of visitors) await visitor.waitForURL(liveSession);
+    const answers = await clickInNode(10, room);
+    expect(answers.filter((kind) => kind === 'won')).toHaveLength(3);
+  });
+  await test.step('the desk shows their places, and keeps who has arrived', async () => {
+    await expect(state(page, 'Sala cheia')).toBeVisible();
+    await expect(places.getByText(/^[0-9A-F]{4} [0-9A-F]{4}$/)).toHaveCount(5);
+    const chat = places.getByRole('link', { name: 'WhatsApp de Visitante 0' });
+    await expect(chat).toHaveAttribute('href', 'https://wa.me/5511912345678');
+    await expect.poll(admin.rooms).toEqual({});
+    await places.getByLabel('Chegou').first().check();
+    await page.reload();
+    await expect(places.getByLabel('Chegou').first()).toBeChecked();
+  });
+  await test.step('the address of the room is corrected after the next one is begun', async () => {
+    await button(page, 'Mudar o endereço').click();
+    await page.getByLabel('Para onde vai quem ganhou nesta sala').fill('https://meet.example.com/certa');
+    await expect(page.getByText('A correção do endereço desta sala não está guardada.')).toBeVisible();
+    await button(page, 'Outra sala').click();
+    // The earlier room is unfolded, because its correction is not saved.
+    await expect(page.getByText('Correção não guardada')).toBeVisible();
+    await button(page, 'Corrigir o endereço').click();
+    await expect(page.getByText('Correção não guardada')).toBeHidden();
+  });
+  await test.step('the earlier room is listed, and the next can be released', async () => {
+    await expect(page.getByText('5 pessoas ganharam')).toBeVisible();
+    await expect(places.getByText(/^[0-9A-F]{4} [0-9A-F]{4}$/)).toHaveCount(5);
+    await expect(places.getByLabel('Chegou').first()).toBeChecked();
+    await expect(page.getByText(/^Quem ganha abre meet\.example\.com\/certa/)).toBeVisible();
+    await expect(page.getByText('É o endereço de uma sala anterior')).toBeVisible();
+    await expect(button(page, 'Liberar agora')).toBeEnabled();
+  });
 });
 
 test('everybody else sees the not-found page, and loads nothing of the desk', async ({ page }) => {

@@ -32,9 +32,7 @@ test.describe('a room with a protected link', () => {
     await expectOneOwner();
   });
 
-  test('that opens at a time counts down to its button, by whatever clock the phone has', async ({
-    page,
-  }) => {
+  test('counts down to the time at which it opens, by whatever clock the phone has', async ({ page }) => {
     // The device's clock is a year slow.
     await page.clock.setSystemTime(Date.now() - 31_536_000_000);
     await wait(page);
@@ -53,7 +51,7 @@ test.describe('a room with a protected link', () => {
     await expect(page.getByText(/^Você clicou aos \d+,\d\d\ss!$/)).toBeVisible();
   });
 
-  test('that opened while the tab was suspended shows its button as soon as the tab is back', async ({
+  test('shows its button as soon as the tab is back, if it opened while the tab was suspended', async ({
     page,
   }) => {
     await wait(page);

@@ -40,6 +40,19 @@ test('Google gets no request before a visitor accepts, or after', async ({
   expect(await context.cookies()).toEqual([]);
 });
 
+const WITHOUT_ADVERTISING = {
+  analytics_storage: 'granted',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+};
+const OWN_COOKIES_ONLY = {
+  send_page_view: false,
+  allow_google_signals: false,
+  allow_ad_personalization_signals: false,
+  cookie_domain: 'none',
+};
+
 test('page views are sent by route and without advertising after a visitor accepts', async ({ page }) => {
   // The read of a promotion that does not exist fails.
   allowConsoleErrors(FAILED_REQUEST);
@@ -58,26 +71,11 @@ test('page views are sent by route and without advertising after a visitor accep
 
   const given = await givenToGtag(page);
   const site = new URL(page.url()).origin;
-  expect(given).toContainEqual([
-    'consent',
-    'default',
-    {
-      analytics_storage: 'granted',
-      ad_storage: 'denied',
-      ad_user_data: 'denied',
-      ad_personalization: 'denied',
-    },
-  ]);
+  expect(given).toContainEqual(['consent', 'default', WITHOUT_ADVERTISING]);
   expect(given).toContainEqual([
     'config',
     OPTIONAL.VITE_FIREBASE_MEASUREMENT_ID,
-    expect.objectContaining({
-      send_page_view: false,
-      allow_google_signals: false,
-      allow_ad_personalization_signals: false,
-      cookie_domain: 'none',
-      page_location: `${site}/pg-infor/:erro`,
-    }),
+    expect.objectContaining({ ...OWN_COOKIES_ONLY, page_location: `${site}/pg-infor/:erro` }),
   ]);
   expect(given.at(-1)).toEqual([
     'event',

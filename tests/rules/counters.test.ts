@@ -206,11 +206,11 @@ describe('counting', () => {
     await expectDenied(maria, ...counting({ [MARKER]: { em: serverTimestamp() } }));
   });
 
-  it.each(otherClients)('of Maria is denied to %s', async (_, connect) => {
+  it.each(otherClients)('Maria is denied to %s', async (_, connect) => {
     await expectDenied(connect(), ...counting());
   });
 
-  it("of João is denied if the commit also creates Maria's marker", async () => {
+  it("João is denied if the commit also creates Maria's marker", async () => {
     await seed(env, 'users/joao', { ...aProfile(), uid: 'joao', email: 'joao@example.com' });
     await expectDenied(joao, ...counting({ 'users/joao/privado/contagem': aMarker() }));
   });

@@ -82,7 +82,7 @@ const openedRoom = () => seed(env, 'salaDeEspera/sala', { link: LINK, cliques: 4
 
 const register = () => seed(env, PROFILE, aProfile());
 
-describe('a commit evaluates at most 800 expressions', () => {
+describe('at most 800 expressions are evaluated by the commit', () => {
   it('of a click', async () => {
     await aRoom(ADDRESS);
     await expectFew(
@@ -193,7 +193,7 @@ describe('a commit evaluates at most 800 expressions', () => {
 
     const opensAt = Date.now() + MINUTE_MS;
 
-    it('that releases a room at a time', async () => {
+    it('to release a room at a time', async () => {
       const em = Timestamp.now();
       await seed(env, 'linksDaSala/proxima-sala', { link: ADDRESS, em });
       const release = { link: ADDRESS, preparedAt: em.toMillis(), name: 'novo', opensAt };
@@ -201,20 +201,20 @@ describe('a commit evaluates at most 800 expressions', () => {
       expect(await stored(env, 'salaDeEspera/novo')).not.toBeNull();
     });
 
-    it('that postpones a room', async () => {
+    it('to postpone a room', async () => {
       await aRoom(LINK, 0);
       await expectFew(replaceRoom(maria, { name: 'sala', link: ADDRESS }, { name: 'novo', opensAt }));
       expect(await stored(env, 'salaDeEspera/novo')).not.toBeNull();
     });
 
-    it('that corrects the address of a room and of the next one', async () => {
+    it('to correct the address of a room and of the next one', async () => {
       await seed(env, 'linksDaSala/proxima-sala', { link: ADDRESS });
       const typed = { link: `${ADDRESS}?certa`, seen: ADDRESS, by: 'maria@example.com' };
       await expectFew(correctAddress(maria, 'show', typed));
       expect(await stored(env, 'linksDaSala/proxima-sala')).toMatchObject({ link: typed.link });
     });
 
-    it('that writes the whole show', async () => {
+    it('to write the whole show', async () => {
       const [inicio, fim] = [Timestamp.fromMillis(0), Timestamp.fromMillis(MINUTE_MS)];
       const texts = {
         premio: 'Um carro',
@@ -227,7 +227,7 @@ describe('a commit evaluates at most 800 expressions', () => {
       await expectFew(commit(maria, set('configuracoes/salaDeEspera', show)));
     });
 
-    it('that writes a whole promotion', async () => {
+    it('to write a whole promotion', async () => {
       const [inicio, fim] = [Timestamp.fromMillis(0), Timestamp.fromMillis(MINUTE_MS)];
       const texts = {
         titulo: 'Natal',
@@ -243,12 +243,12 @@ describe('a commit evaluates at most 800 expressions', () => {
       await expectFew(commit(maria, set('promocoes/natal', promotion)), before);
     });
 
-    it('that corrects a room', async () => {
+    it('to correct a room', async () => {
       await aRoom(ADDRESS, 0);
       await expectFew(commit(maria, update('salaDeEspera/sala', { link: LINK })));
     });
 
-    it('that clears an earlier show away', async () => {
+    it('to clear an earlier show away', async () => {
       const ids = Array.from({ length: MAX_DELETIONS }, (_, place) => `vagas/${place}`);
       for (const id of ids) await seed(env, id, { em: Timestamp.fromMillis(0) });
       await expectFew(commit(maria, ...ids.map((id) => remove(id))));

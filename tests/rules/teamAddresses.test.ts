@@ -62,13 +62,13 @@ describe('an address that the team prepares', () => {
     await expectDenied(ana, merge(PREPARED, anAddress({ nome: 'Show' })));
   });
 
-  it('of the next room may say who has prepared it', async () => {
+  it('may say who has prepared it if it is that of the next room', async () => {
     await expectAllowed(ana, set(NEXT, anAddress()));
     await expectAllowed(ana, set(NEXT, anAddress({ por: 'ana@example.com' })));
   });
 
   it.each(['bia@example.com', '', null, 7, ['ana@example.com']])(
-    'of the next room may not say that %j has prepared it',
+    'may not say that %j has prepared it if it is that of the next room',
     async (por) => {
       await expectDenied(ana, set(NEXT, anAddress({ por })));
     },

@@ -200,7 +200,7 @@ describe('participations', () => {
     for (const { id } of docs) await assertFails(get(ana, `users/${id}`));
   });
 
-  it('of others are not read by themselves, made, changed or removed', async () => {
+  it('cannot be read one by one, made, changed or removed for others', async () => {
     const path = `${PARTICIPATIONS}/maria`;
     await assertFails(get(ana, path));
     await expectDenied(ana, update(path, { titulo: 'Natal' }));

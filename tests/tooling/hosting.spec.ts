@@ -252,6 +252,38 @@ test('where nothing is configured, no request of an optional feature leaves the 
   expect(await attempt(page, requests)).toEqual({ sent: [], refused: requests });
 });
 
+/** The promotions that are published when the site is. */
+const PROMOTIONS = [
+  {
+    id: 'natal',
+    titulo: 'Natal & "ceia"',
+    descricao: 'Uma <ceia>\n$& completa',
+    imagem: 'https://a.example/n.jpg',
+  },
+  { id: 'carro', titulo: 'Um carro', descricao: '', imagem: '/promocoes/carro.svg' },
+];
+
+/** Expects the pages of PROMOTIONS to have tags of their own, and another promotion the general ones. */
+async function expectSharedPages(page: Page, site: string): Promise<void> {
+  expect(await sharedAt(page, `${site}/promo/natal`)).toMatchObject({
+    title: 'Natal & "ceia" | Show do Milhão',
+    'og:title': 'Natal & "ceia" | Show do Milhão',
+    description: 'Uma <ceia> $& completa',
+    'og:description': 'Uma <ceia> $& completa',
+    'og:image': 'https://a.example/n.jpg',
+    'og:image:width': undefined,
+    cache: 'no-cache',
+  });
+  expect(await sharedAt(page, `${site}/promo/carro`)).toMatchObject({
+    title: 'Um carro | Show do Milhão',
+    'og:image': 'https://show.example/share-promocao.jpg',
+    'og:image:width': '1200',
+  });
+  expect(await sharedAt(page, `${site}/promo/outra`)).toMatchObject({
+    title: 'Promoção | Show do Milhão',
+  });
+}
+
 test('a publication allows the requests of what is configured, and no others, and has no traces of development', async ({
   page,
 }) => {
@@ -260,16 +292,7 @@ test('a publication allows the requests of what is configured, and no others, an
   const staging = true;
   // NODE_ENV is wrong on purpose: with it alone, Vite would build React's development version.
   const settings = { ...BASIC, ...OPTIONAL, NODE_ENV: 'development' };
-  const promotions = [
-    {
-      id: 'natal',
-      titulo: 'Natal & "ceia"',
-      descricao: 'Uma <ceia>\n$& completa',
-      imagem: 'https://a.example/n.jpg',
-    },
-    { id: 'carro', titulo: 'Um carro', descricao: '', imagem: '/promocoes/carro.svg' },
-  ];
-  const publication = await buildPublication(preparePublication(), settings, staging, promotions);
+  const publication = await buildPublication(preparePublication(), settings, staging, PROMOTIONS);
   expect(developmentTraces(join(publication.folder, 'dist'))).toEqual([]);
   const { site, stop } = await startHosting(publication.folder);
   try {
@@ -277,23 +300,7 @@ test('a publication allows the requests of what is configured, and no others, an
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page.getByText(BASIC.VITE_APP_AVAILABLE_FROM)).toBeVisible();
     const others = spelled(OTHER_REQUESTS);
-    expect(await sharedAt(page, `${site}/promo/natal`)).toMatchObject({
-      title: 'Natal & "ceia" | Show do Milhão',
-      'og:title': 'Natal & "ceia" | Show do Milhão',
-      description: 'Uma <ceia> $& completa',
-      'og:description': 'Uma <ceia> $& completa',
-      'og:image': 'https://a.example/n.jpg',
-      'og:image:width': undefined,
-      cache: 'no-cache',
-    });
-    expect(await sharedAt(page, `${site}/promo/carro`)).toMatchObject({
-      title: 'Um carro | Show do Milhão',
-      'og:image': 'https://show.example/share-promocao.jpg',
-      'og:image:width': '1200',
-    });
-    expect(await sharedAt(page, `${site}/promo/outra`)).toMatchObject({
-      title: 'Promoção | Show do Milhão',
-    });
+    await expectSharedPages(page, site);
 
     await page.goto(`${site}/pg-infor/em-breve`);
     const { sent, refused } = await attempt(page, [...spelled(OPTIONAL_REQUESTS), ...others]);

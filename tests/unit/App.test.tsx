@@ -122,7 +122,7 @@ describe('search engines', () => {
 });
 
 describe('a link', () => {
-  it('on an information page redirects a signed-out visitor to the login and keeps the toast', async () => {
+  it('redirects a signed-out visitor from an information page to the login, and keeps the toast', async () => {
     await open('/pg-infor/em-breve');
     act(() => notify('success', 'Bem-vindo'));
     expect(await screen.findByText('Bem-vindo')).toBeVisible();
@@ -133,7 +133,7 @@ describe('a link', () => {
     expect(screen.getByText('Bem-vindo')).toBeVisible();
   });
 
-  it('on the not-found page opens the sign-up page', async () => {
+  it('leads from the not-found page to the sign-up', async () => {
     await open('/nenhuma/pagina');
     await userEvent.click(screen.getByRole('link', { name: 'Voltar para tela Início!' }));
     expect(await screen.findByRole('heading', { name: 'Faça o seu cadastro' })).toBeVisible();

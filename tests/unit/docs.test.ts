@@ -25,12 +25,31 @@ it.each(texts)('what %s names in the repository exists', (file) => {
   expect([...named, ...linked].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
+/** Matches a link to a heading, of this file or of another. */
+const ANCHORED = /\]\((?!\w+:)([^)#]*)#([^)]+)\)/g;
+/** The anchors of a file's headings, as GitHub makes them. */
+const anchorsIn = (file: string) =>
+  [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+it.each(texts)('the headings to which %s links exist', (file) => {
+  const linked = [...read(file).matchAll(ANCHORED)].map(([, path = '', anchor = '']) => ({
+    target: path ? join(dirname(file), path) : file,
+    anchor,
+  }));
+  expect(linked.filter(({ target, anchor }) => !anchorsIn(target).includes(anchor))).toEqual([]);
+});
+
 /** A name between backticks that looks like code: `paraCadastrados`, `RoomSession`, `loadPush()`. */
 const CODE = /`(\w+(?=\(\))|\w*[a-z][A-Z]\w*)(?:\(\))?`/g;
 /**
- * Names that the code does not contain: of SDKs, the emulator, the console, a header, and a misspelt field.
+ * Names that the code does not contain: of SDKs, the console, a header, and a misspelt field.
  */
-const FOREIGN = 'regexContains regexMatch ruleCoverage firebaseConfig includeSubDomains AbreEm'.split(' ');
+const FOREIGN = 'regexContains regexMatch firebaseConfig includeSubDomains AbreEm'.split(' ');
 const code = [
   ...['src', 'scripts', 'tests/support'].flatMap((folder) => Array.from(sourcesIn(folder).values())),
   ...['firestore.rules', 'firebase.json'].map(read),

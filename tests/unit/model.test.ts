@@ -120,7 +120,7 @@ describe('a converted promotion', () => {
     expect(promotionOf({})).toEqual({ id: 'a', ...empty });
   });
 
-  it.each(Object.entries(empty))('whose %s is missing or no such value has %j there', (field, none) => {
+  it.each(Object.entries(empty))('has for %s, if that is missing or no such value, %j', (field, none) => {
     for (const value of [undefined, ...(['inicio', 'fim'].includes(field) ? NO_MOMENTS : NO_TEXTS)])
       expect(promotionOf({ ...natal, [field]: value })).toEqual({ ...promotionOf(natal), [field]: none });
   });
@@ -166,7 +166,7 @@ describe('a converted participation', () => {
     expect(participationOf({})).toEqual(empty);
   });
 
-  it.each(Object.entries(empty))('whose %s is missing or no such value has %j there', (field, none) => {
+  it.each(Object.entries(empty))('has for %s, if that is missing or no such value, %j', (field, none) => {
     for (const value of [undefined, ...(field === 'em' ? NO_MOMENTS : NO_TEXTS)])
       expect(participationOf({ ...natal, [field]: value })).toEqual({
         ...participationOf(natal),

@@ -79,7 +79,7 @@ async function joinMore(uid: string | undefined): Promise<void> {
 }
 
 test.describe('the account pages', () => {
-  test('for login and password reset are accessible, also with errors', async ({ page }) => {
+  test('are accessible at login and password reset, also with errors', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST);
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Entrar' });
@@ -97,7 +97,7 @@ test.describe('the account pages', () => {
     await checkScreen(page, 'senha-enviada');
   });
 
-  test('for sign-up are accessible, also with errors', async ({ page }) => {
+  test('are accessible at sign-up, also with errors', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST);
     await createAccount();
     await publish('carro', FULL);
@@ -147,7 +147,7 @@ test.describe('the account pages', () => {
     await checkScreen(page, 'cadastro-em-andamento', page.getByRole('button', { name: 'Cadastrando' }));
   });
 
-  test('for the links in e-mails are accessible', async ({ page }) => {
+  test('are accessible behind the links in e-mails', async ({ page }) => {
     await signUp(page);
     await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'VERIFY_EMAIL')));
     await checkScreen(page, 'link-confirmar', page.getByRole('button', { name: 'Confirmar e-mail' }));
@@ -193,7 +193,7 @@ test.describe('the account pages', () => {
     await checkScreen(page, 'aviso');
   });
 
-  test('for the profile are accessible with errors, offline, with participations and while loading', async ({
+  test('are accessible at the profile with errors, offline, with participations and while loading', async ({
     page,
   }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);

@@ -4,7 +4,7 @@ import { beforeAuthStateChanged, createUserWithEmailAndPassword, signOut, type U
 import { doc as liveDoc, onSnapshot } from 'firebase/firestore';
 import { createElement as h, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi, type MockInstance } from 'vitest';
 import '../../support/styleSheets';
 import { useAuth, type AuthContextValue } from '../../../src/auth/AuthContext';
 import AuthProvider from '../../../src/auth/AuthProvider';
@@ -163,6 +163,48 @@ async function openAsCounted(): Promise<Profile> {
   return profile;
 }
 
+/** Loses the answer to the first read, and to the next one whenever `sent` is set to 0. */
+function loseFirstRead(): { sent: number } {
+  const reads = { sent: 0 };
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) =>
+    /:batchGet/.test(address as string) && reads.sent++ === 0
+      ? Promise.reject(new TypeError('fetch failed'))
+      : fetch(address, request),
+  );
+  return reads;
+}
+
+/**
+ * Follows a new account whose subscription reports the profile as missing, then creates the profile. Resolves
+ * when the account is signed in; the answer to the first read of the profile is lost before.
+ */
+async function createUndelivered() {
+  const person = await startSignUp();
+  const user = auth.currentUser as User;
+  const seen: AuthState[] = [];
+  const sees = (state: unknown) => waitFor(() => expect(seen.at(-1)).toEqual(state), { timeout: 20_000 });
+  let reportMissing: (() => void) | undefined;
+  const stop = followProfile(db, user, {
+    stored: false,
+    load: async () => ({
+      subscribeToProfile: (_, { onProfile }) => {
+        reportMissing = () => onProfile(undefined);
+        onProfile(undefined);
+        return () => {};
+      },
+    }),
+    onState: (state) => seen.push(state),
+    onMissing: () => {},
+  });
+  onTestFinished(stop);
+  await sees(PROFILE_MISSING);
+  await register(auth, db, person);
+  const reads = loseFirstRead();
+  await sees(signedIn({ uid: user.uid, name: person.name }));
+  return { uid: user.uid, reads, seen, sees, reportMissing: () => reportMissing?.() };
+}
+
 function expectNothingStored(): void {
   expect(localStorage.getItem(CACHE)).toBeNull();
   expect(localStorage.getItem(PARTICIPATIONS)).toBeNull();
@@ -270,7 +312,7 @@ describe('a missing profile', () => {
     expect(uidOf({ auth })).toBe(uid);
   });
 
-  it('that is created later signs the user in and counts them', async () => {
+  it('signs the user in and counts them when it is created later', async () => {
     const before = Number(await countOf(env, 'AP'));
     const person = await startSignUp('AP');
     open(SIGN_UP);
@@ -284,54 +326,27 @@ describe('a missing profile', () => {
     expect(await countOf(env, 'AP')).toBe(before + 1);
   });
 
-  it('that the subscription does not deliver is asked for, again after a lost answer', async () => {
-    const person = await startSignUp();
-    const user = auth.currentUser as User;
-    const { uid } = user;
-    const seen: AuthState[] = [];
-    let deliverAbsence: (() => void) | undefined;
-    const stop = followProfile(db, user, {
-      stored: false,
-      load: async () => ({
-        subscribeToProfile: (_, { onProfile }) => {
-          deliverAbsence = () => onProfile(undefined);
-          onProfile(undefined);
-          return () => {};
-        },
-      }),
-      onState: (state) => seen.push(state),
-      onMissing: () => {},
-    });
-    const sees = (state: unknown) => waitFor(() => expect(seen.at(-1)).toEqual(state), { timeout: 20_000 });
-    await sees(PROFILE_MISSING);
-    await register(auth, db, person);
-    const { fetch } = globalThis;
-    let lost = 0;
-    vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) =>
-      /:batchGet/.test(address as string) && lost++ === 0
-        ? Promise.reject(new TypeError('fetch failed'))
-        : fetch(address, request),
-    );
-    await sees(signedIn({ uid, name: person.name }));
-    expect(lost).toBeGreaterThan(1);
+  it('is asked for if the subscription does not deliver it, and again after a lost answer', async () => {
+    const { uid, reads } = await createUndelivered();
+    expect(reads.sent).toBeGreaterThan(1);
     await expectCounted(uid);
-    // When the subscription reports the profile as missing once more, the page asks the server before it
-    // believes that, even if the first answer is lost.
-    lost = 0;
-    deliverAbsence?.();
-    await vi.waitFor(() => expect(lost).toBeGreaterThan(1), { timeout: 10_000 });
+  });
+
+  it('is believed to be missing only if the server confirms it, even if the first answer is lost', async () => {
+    const { uid, reads, seen, sees, reportMissing } = await createUndelivered();
+    reads.sent = 0;
+    reportMissing();
+    await vi.waitFor(() => expect(reads.sent).toBeGreaterThan(1), { timeout: 10_000 });
     await sleep(500);
     expect(seen.slice(seen.findIndex(({ status }) => status === 'signedIn'))).not.toContainEqual(
       PROFILE_MISSING,
     );
-    // A real deletion is believed.
     await byAdmin(remove(`users/${uid}`));
-    deliverAbsence?.();
+    reportMissing();
     await sees(PROFILE_MISSING);
-    stop();
   });
 
-  it('that is deleted while it is shown redirects to the home page', async () => {
+  it('redirects to the home page when it was deleted while it was shown', async () => {
     const profile = await openAsCounted();
     await byAdmin(remove(`users/${profile.uid}`));
     await expectState(PROFILE_MISSING);
@@ -406,7 +421,7 @@ describe('logging out', () => {
     expect(auth.currentUser).toBeNull();
   });
 
-  it('with a failing sign-out removes the data, says so, caches nothing later, and signs out on the next attempt', async () => {
+  it('removes the data although the sign-out fails, says so, caches nothing later, and signs out on the next attempt', async () => {
     const stopRefusing = refuseSignOut();
     log.mockReturnValue(undefined);
     const profile = await openProfile();
@@ -443,7 +458,7 @@ describe('deleting the account', () => {
     expectNothingStored();
   });
 
-  it('with a wrong password changes nothing', async () => {
+  it('changes nothing if the password is wrong', async () => {
     const profile = await openAsCounted();
     await expect(account.deleteAccount('outra senha')).rejects.toMatchObject({
       code: expect.stringMatching(LOGIN_REFUSED) as unknown,

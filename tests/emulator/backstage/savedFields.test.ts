@@ -50,7 +50,7 @@ describe('a change', () => {
   it.each([
     ['changed', { premio: 'Um barco' }],
     ['removed', { premio: deleteField() }],
-  ])('of a field that somebody else has %s is refused, and says what is there now', async (_, others) => {
+  ])('is refused if somebody else has %s the field, and says what is there now', async (_, others) => {
     await edit(SHOW, others);
     const refused = saveFields(ana, SHOW, { seen: show, wanted: { premio: 'Uma moto' } });
     await expect(refused).rejects.toBeInstanceOf(OthersChangeError);
@@ -61,21 +61,21 @@ describe('a change', () => {
     expect(await now(SHOW)).toMatchObject({ premio: 'Uma moto' });
   });
 
-  it('of the beginning is refused when somebody else has moved the end', async () => {
+  it('is refused for the beginning when somebody else has moved the end', async () => {
     await edit(SHOW, { fim: at(5e6) });
     const wanted = { inicio: at(6e6) };
     await expect(saveFields(ana, SHOW, { seen: show, wanted })).rejects.toMatchObject({ names: ['fim'] });
     expect(await now(SHOW)).toMatchObject({ inicio: show.inicio });
   });
 
-  it('of the title is refused when somebody else has published the promotion', async () => {
+  it('is refused for the title when somebody else has published the promotion', async () => {
     await edit(NATAL, { publicada: true });
     const refused = saveFields(ana, NATAL, { seen: natal, wanted: { titulo: 'Páscoa' } });
     await expect(refused).rejects.toMatchObject({ names: ['publicada'] });
     expect(await now(NATAL)).toMatchObject({ titulo: 'Natal' });
   });
 
-  it('of a published title leaves the promotion hidden while the second commit fails, and can be made then', async () => {
+  it('leaves a promotion whose published title it corrects hidden while the second commit fails, and can be made then', async () => {
     await edit(NATAL, { publicada: true });
     const published = { ...natal, publicada: true };
     const hidden = await saveFields(ana, NATAL, { seen: published, wanted: { publicada: false } });
@@ -89,7 +89,7 @@ describe('a change', () => {
     expect(await now(NATAL)).toEqual({ ...published, titulo: 'Páscoa' });
   });
 
-  it('that is repeated because its answer was lost changes nothing more', async () => {
+  it('changes nothing more when it is repeated because its answer was lost', async () => {
     const change = { seen: show, wanted: { premio: 'Uma moto', fim: at(8e6) } };
     await saveFields(ana, SHOW, change);
     const once = await now(SHOW);
@@ -97,7 +97,7 @@ describe('a change', () => {
     expect(await now(SHOW)).toEqual(once);
   });
 
-  it('that publishes, and arrives once more after the promotion was hidden again, publishes nothing', async () => {
+  it('publishes nothing when it arrives once more after the promotion was hidden again', async () => {
     const sendAgain = keepNextCommit((send) => send());
     const published = await saveFields(ana, NATAL, { seen: natal, wanted: { publicada: true } });
     await saveFields(bia, NATAL, { seen: published, wanted: { publicada: false } });
@@ -105,7 +105,7 @@ describe('a change', () => {
     expect(await now(NATAL)).toEqual(natal);
   });
 
-  it('by two of the team at once loses neither', async () => {
+  it('loses nothing when two of the team change at once', async () => {
     await Promise.all([
       saveFields(ana, SHOW, { seen: show, wanted: { premio: 'Uma moto' } }),
       saveFields(bia, SHOW, { seen: show, wanted: { apresentador: 'Bia' } }),
@@ -113,7 +113,7 @@ describe('a change', () => {
     expect(await now(SHOW)).toMatchObject({ premio: 'Uma moto', apresentador: 'Bia' });
   });
 
-  it('by two of the team to the same field at once is that of one, and the other hears of it', async () => {
+  it('is that of one when two of the team change a field at once, and the other hears of it', async () => {
     const changes = [ana, bia].map((db, index) =>
       saveFields(db, SHOW, { seen: show, wanted: { premio: `Moto ${index}` } }),
     );
@@ -123,7 +123,7 @@ describe('a change', () => {
     expect(await now(SHOW)).toMatchObject({ premio: `Moto ${winner}` });
   });
 
-  it.each([...outsiders, ...latecomers])('by %s is refused', async (_, connect) => {
+  it.each([...outsiders, ...latecomers])('is refused to %s', async (_, connect) => {
     const change = { seen: natal, wanted: { publicada: true } };
     await expect(saveFields(connect(), NATAL, change)).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await now(NATAL)).toEqual(natal);
@@ -149,7 +149,7 @@ describe('a new promotion', () => {
     expect(await createPromotion(ana, 'pascoa', fields, [])).toEqual(first);
   });
 
-  it('that was sent before without an answer, and has been changed since, is the same promotion', async () => {
+  it('is the one that was sent before without an answer, even if that has been changed since', async () => {
     const sent = [
       { ...fields, titulo: 'Never arrived' },
       { ...fields, descricao: 'Um carro.' },
@@ -170,7 +170,7 @@ describe('a new promotion', () => {
     expect(await now('promocoes/pascoa')).toMatchObject({ titulo: 'Páscoa', descricao: 'De Bia.' });
   });
 
-  it('of two of the team at the same address is that of one', async () => {
+  it('is that of one when two of the team choose the same address', async () => {
     const results = await Promise.allSettled([
       createPromotion(ana, 'pascoa', fields, []),
       createPromotion(bia, 'pascoa', { ...fields, titulo: 'Outra' }, []),

@@ -34,7 +34,7 @@ describe('the password', () => {
     [11 * HOUR_MS - MINUTE_MS, 'no'],
     [11 * HOUR_MS + MINUTE_MS, 'soon'],
     [LOGIN_LIFETIME_MS, 'now'],
-  ])('of a login %i ms ago is asked for: %s', async (age, due) => {
+  ])('is asked for again %i ms after a login: %s', async (age, due) => {
     expect(loginDue(await phoneOf('ana', age))).toBe(due);
   });
 

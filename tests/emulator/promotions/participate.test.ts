@@ -260,7 +260,7 @@ it('taking part and leaving are done though their answers are lost', async () =>
 });
 
 describe('taking part concurrently', () => {
-  it('on five devices, four times each, by one user creates one participation', async () => {
+  it('creates one participation of a user on five devices, four times each', async () => {
     const { devices } = await registeredOn(5);
     const promotion = await shown();
     const clicks = [...devices, ...devices, ...devices, ...devices];
@@ -308,7 +308,7 @@ describe('a promotion', () => {
     });
   });
 
-  it('that is hidden or missing is null', async () => {
+  it('is null if it is hidden or missing', async () => {
     await seedPromotion({ publicada: false });
     expect(await readPromotion(db, id)).toBeNull();
     expect(await readPromotion(db, randomUUID())).toBeNull();
@@ -326,7 +326,7 @@ describe('a promotion', () => {
     '%',
     'Promoção 1 😀',
     '\ud800',
-  ])('with the malformed or unusual id %j is null', async (malformed) => {
+  ])('is null if its id is malformed or unusual: %j', async (malformed) => {
     expect(await readPromotion(db, malformed)).toBeNull();
   });
 

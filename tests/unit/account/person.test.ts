@@ -92,7 +92,7 @@ describe('the lists of states and cities', () => {
     expect(states.flatMap(({ code }) => cities(code))).toHaveLength(5_571);
   });
 
-  it.each([...states])('of $name have sorted, distinct names, none too long', ({ code }) => {
+  it.each([...states])('have sorted, distinct names for the cities of $name, none too long', ({ code }) => {
     const found = cities(code);
     expect(new Set(found).size).toBe(found.length);
     expect(found).toEqual([...found].sort(alphabet.compare));
@@ -105,7 +105,7 @@ describe('the lists of states and cities', () => {
     ['MG', 'Belo Horizonte', 853],
     ['DF', 'Brasília', 1],
     ['MT', 'Boa Esperança do Norte', 142],
-  ])('of %s contain %s and %i cities', (code, city, count) => {
+  ])('have, of %s, %s and %i cities', (code, city, count) => {
     const found = cities(code);
     expect(found).toContain(city);
     expect(found).toHaveLength(count);

@@ -88,17 +88,17 @@ describe.each(FORMS)('an error of the $form form', ({ explain, rows, other }) =>
     expect(explain(sdkError(code))).toEqual({ message, ...(field && { field }) });
   });
 
-  it('that is a timeout is shown as a network problem', () => {
+  it('is shown as a network problem if it is a timeout', () => {
     expect(explain(new NoAnswerError(INTERNAL))).toEqual({ message: OFFLINE });
   });
 
-  it.each(OTHERS)('with the unknown code %j shows the default message and is logged', (code) => {
+  it.each(OTHERS)('shows the default message and is logged if its code is unknown: %j', (code) => {
     const error = sdkError(code);
     expect(explain(error)).toEqual({ message: other });
     expect(takeConsoleErrors()).toEqual([[other, error]]);
   });
 
-  it('without a code shows the default message', () => {
+  it('shows the default message if it has no code', () => {
     expect(explain(new Error(INTERNAL))).toEqual({ message: other });
     expect(takeConsoleErrors()).toHaveLength(1);
   });

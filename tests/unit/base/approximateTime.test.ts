@@ -44,7 +44,7 @@ describe('approximateNowIfKnown returns the time of the server', () => {
     expect(await approximateNowIfKnown()).toEqual(TIME);
   });
 
-  it('and advances it by the clock of the device', async () => {
+  it('advanced by the clock of the device', async () => {
     vi.setSystemTime(TIME.getTime() - DAY_MS);
     mockSite(TIME.toUTCString());
     await approximateNowIfKnown();
@@ -107,7 +107,7 @@ describe('approximateNowIfKnown returns null', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('for two callers without a network, and sends one request when it is back', async () => {
+  it('to two callers without a network, and sends one request when it is back', async () => {
     const fetched = mockSite(TIME.toUTCString()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await Promise.all([approximateNowIfKnown(), approximateNowIfKnown()]);
     expect(await Promise.all([approximateNowIfKnown(), approximateNowIfKnown()])).toEqual([TIME, TIME]);

@@ -74,7 +74,7 @@ describe('a chunk that a deploy has removed', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('still reloads it for another caller who cannot', async () => {
+  it('reloads the page for a caller who needs the chunk after one who can do without it', async () => {
     await outcomeOf(loadChunk(missing, 'never'));
     expect(await outcomeOf(loadChunk(missing))).toBe('nothing');
     expect(reload).toHaveBeenCalledOnce();
@@ -94,7 +94,7 @@ describe('a chunk that a deploy has removed', () => {
       expect(reload).not.toHaveBeenCalled();
     });
 
-    it('reloads it for another page, which replaces the form', async () => {
+    it('reloads the page for another one, which replaces the form', async () => {
       expect(await outcomeOf(loadChunk(missing, 'always'))).toBe('nothing');
       expect(reload).toHaveBeenCalledOnce();
     });

@@ -41,7 +41,7 @@ const hostile = fc
 
 describe('the path after a login', () => {
   it.each(['', '?', '?voltar=', '?outro=/promo/natal', '?voltar=%2F%2Fevil.com', '?voltar=%'])(
-    'with the query %j is the profile',
+    'is the profile if the query is %j',
     (search) => {
       expect(pathAfterLogin(search)).toBe('/profile');
     },
@@ -106,7 +106,7 @@ describe('the path after a login', () => {
 });
 
 describe('the path after a sign-up', () => {
-  it.each(['', '?', '?promo=', '?voltar=/profile'])('with the query %j is the home page', (search) => {
+  it.each(['', '?', '?promo=', '?voltar=/profile'])('is the home page if the query is %j', (search) => {
     expect(pathAfterSignUp(search)).toBe('/');
   });
 

@@ -60,10 +60,8 @@ describe('the home page', () => {
     for (const text of ['AO VIVO', /se cadastr(ou|aram)\.$/, /^Nenhuma promoção aberta agora/])
       expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
-});
 
-describe('the home page for a visitor', () => {
-  it('who is signed out links to the sign-up and the login', async () => {
+  it('links a signed-out visitor to the sign-up and the login', async () => {
     await open(signedOut);
     expect(addressOf('Cadastre-se grátis')).toBe('/sign-up/novo-cadastro');
     expect(addressOf('Já tenho conta')).toBe('/login');
@@ -73,14 +71,14 @@ describe('the home page for a visitor', () => {
     [maria.name, /^Olá, Maria da Conceição!/],
     ['', /^Olá! *$/],
     ['<b>Maria</b>', /^Olá, <b>Maria<\/b>!/],
-  ])('who is signed in as %j greets by name and leads to the next show', async (name, greeting) => {
+  ])('greets a person called %j, and leads to the next show', async (name, greeting) => {
     await open(signedIn({ ...maria, name }));
     expect(screen.getByText(greeting)).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Ir para a sala de espera' })).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Já tenho conta' })).not.toBeInTheDocument();
   });
 
-  it('whose state is still loading shows neither', async () => {
+  it('shows no such links while the auth state is loading', async () => {
     await open(loading);
     for (const name of ['Cadastre-se grátis', 'Já tenho conta'])
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();

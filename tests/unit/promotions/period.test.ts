@@ -26,7 +26,7 @@ describe('the status of a promotion', () => {
     ['neither begin nor end', { inicio: null, fim: null }],
     ['no begin', { inicio: null }],
     ['no end', { fim: null }],
-  ])('with %s is incomplete at any time', (_, changed) => {
+  ])('is incomplete at any time with %s', (_, changed) => {
     for (const now of [after(BEGINS, -1), BEGINS, after(ENDS, -1), ENDS])
       expect(statusOf({ ...natal, ...changed }, now)).toBe('incomplete');
   });
@@ -40,7 +40,7 @@ describe('the status of a promotion', () => {
   it.each([
     ['ends as it begins', BEGINS],
     ['ends before it begins', after(BEGINS, -MINUTE_MS)],
-  ])('that %s is never open', (_, fim) => {
+  ])('is never open if it %s', (_, fim) => {
     expect(statusOf({ ...natal, fim }, after(BEGINS, -1))).toBe('notBegun');
     expect(statusOf({ ...natal, fim }, BEGINS)).toBe('ended');
   });

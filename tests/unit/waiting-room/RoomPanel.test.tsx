@@ -276,7 +276,7 @@ describe('the countdown', () => {
     expect(button('Entrar')).toBeEnabled();
   });
 
-  it('that begins with the last second says so in the singular', () => {
+  it('speaks in the singular when it begins with the last second', () => {
     render(page({ view: 'countdown', seconds: 1 }));
     expect(announcement()).toHaveTextContent('O botão aparece em 1 segundo.');
   });

@@ -25,8 +25,8 @@ startPhones('live-desk');
 
 const remove = (path: string) => asAdmin(env, (admin) => deleteDoc(doc(admin, path)));
 
-describe('before the release', () => {
-  it('without an address nothing is released', async () => {
+describe('the next address', () => {
+  it('has to be there before anything is released', async () => {
     const phone = await phoneOf();
     expect(phone.view).toMatchObject({
       next: null,
@@ -38,7 +38,7 @@ describe('before the release', () => {
     expect(await rooms()).toEqual([]);
   });
 
-  it('the address that one prepares, and corrects, is on the phone of another', async () => {
+  it("is on everybody's phone when one of the team has prepared or corrected it", async () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
     await other.expectView({ next: { link: ADDRESS } });
     await other.prepare('https://example.com/certa');
@@ -46,7 +46,7 @@ describe('before the release', () => {
     expect(one.view.next).toEqual(other.view.next);
   });
 
-  it('that somebody else has changed since it was seen is not replaced without a word', async () => {
+  it('is not replaced without a word if somebody else has changed it since it was seen', async () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
     await other.prepare('https://example.com/bia');
     const refused = await one.prepare('https://example.com/ana', ADDRESS).catch((error: unknown) => error);
@@ -58,14 +58,14 @@ describe('before the release', () => {
     await other.expectView({ next: { link: 'https://example.com/ana', by: 'ana@example.com' } });
   });
 
-  it('whose answer was lost, or that both have typed, is saved again without a word', async () => {
+  it('is saved again without a word if the answer was lost, or both have typed the same', async () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
     await one.prepare('https://example.com/nova', ADDRESS);
     await other.prepare('https://example.com/nova', ADDRESS);
     await expect(one.prepare('https://example.com/nova', ADDRESS)).resolves.toBeUndefined();
   });
 
-  it('that arrives late, or twice, does not replace the one that was saved since', async () => {
+  it('does not replace the one that was saved since if it arrives late, or twice', async () => {
     const phone = await preparedPhone();
     const sendLate = keepNextCommit(lose);
     await expect(phone.prepare('https://example.com/atrasada')).rejects.toBeInstanceOf(Error);
@@ -75,18 +75,18 @@ describe('before the release', () => {
       link: 'https://example.com/depois',
     });
   });
+});
 
-  it('says the show in words', async () => {
-    await seed(env, 'configuracoes/salaDeEspera', {
-      paraCadastrados: true,
-      video: 'x',
-      recado: 'Já voltamos!',
-    });
-    const { view } = await phoneOf();
-    expect(view.message).toBe('Já voltamos!');
-    expect(view.show).toContainEqual({ kind: 'right', text: 'O show é só para cadastrados.' });
-    expect(view.show[0]).toMatchObject({ kind: 'wrong', text: expect.stringContaining('YouTube') });
+it('the desk says the show in words', async () => {
+  await seed(env, 'configuracoes/salaDeEspera', {
+    paraCadastrados: true,
+    video: 'x',
+    recado: 'Já voltamos!',
   });
+  const { view } = await phoneOf();
+  expect(view.message).toBe('Já voltamos!');
+  expect(view.show).toContainEqual({ kind: 'right', text: 'O show é só para cadastrados.' });
+  expect(view.show[0]).toMatchObject({ kind: 'wrong', text: expect.stringContaining('YouTube') });
 });
 
 describe('during a show', () => {

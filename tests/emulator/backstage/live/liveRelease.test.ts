@@ -28,7 +28,7 @@ async function lockRooms(): Promise<() => Promise<unknown>> {
 }
 
 describe('a release', () => {
-  it('at once has the button at the visitors, and its place on both phones', async () => {
+  it('shows visitors the button at once, and its room on both phones', async () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
     const visit = new Visit(env);
     onTestFinished(() => visit.end());
@@ -48,7 +48,7 @@ describe('a release', () => {
     expect((place?.at ?? 0) - (one.view.room?.opensAt ?? 0)).toBeLessThan(10_000);
   });
 
-  it('in 10 s opens by the clock of the server, which the name keeps', async () => {
+  it('opens in 10 s by the clock of the server, and the name keeps that time', async () => {
     const phone = await preparedPhone();
     const before = Date.now();
     await phone.live.release(10_000);
@@ -61,7 +61,7 @@ describe('a release', () => {
     await phone.expectView({ room: { id: name, opensAt: abreEm.toMillis() } });
   });
 
-  it('that is counting down is postponed: the public counts to the later moment, and nobody is lost', async () => {
+  it('can be postponed while it counts down: the public counts to the later moment, and nobody is lost', async () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
     await one.live.release(10_000);
     const [first = ''] = await rooms();
@@ -78,7 +78,7 @@ describe('a release', () => {
       await phone.expectView({ room: { id: second, opensAt }, address: { link: ADDRESS }, issue: '' });
   });
 
-  it('that two people postpone at once, or whose postponement arrives again, opens 10 s later, once', async () => {
+  it('opens 10 s later, once, if two people postpone it at once or the postponement arrives again', async () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
     await one.live.release(10_000);
     const [first = ''] = await rooms();
@@ -103,7 +103,7 @@ describe('a release', () => {
     expect(await rooms()).toEqual([second]);
   });
 
-  it('whose button has appeared, or in which somebody has a place, is not postponed', async () => {
+  it('is not postponed once its button has appeared or somebody has a place', async () => {
     const phone = await preparedPhone();
     await phone.live.release(0);
     const [name = ''] = await rooms();
@@ -117,7 +117,7 @@ describe('a release', () => {
     expect(await rooms()).toEqual([name]);
   });
 
-  it('without the time of the server says so, and opens nothing', async () => {
+  it('opens nothing without the time of the server, and says so', async () => {
     const phone = await preparedPhone();
     const timeless = new LiveDesk(new TeamSession({ ...phone.team.account, readExactTime: lose }));
     vi.spyOn(timeless, 'getState').mockReturnValue(phone.view);
@@ -127,7 +127,7 @@ describe('a release', () => {
     expect(await rooms()).toEqual([]);
   });
 
-  it('of two people who press at once is one room, and the other hears of it', async () => {
+  it('opens one room when two people press at once, and the other hears of it', async () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
     await other.expectView({ next: { link: ADDRESS } });
     await Promise.all([one.live.release(0), other.live.release(0)]);
@@ -137,7 +137,7 @@ describe('a release', () => {
       await phone.expectView({ room: { id: name, open: true }, problems: { shown: [], others: [] } });
   });
 
-  it('of somebody who presses twice is one room', async () => {
+  it('opens one room when somebody presses twice', async () => {
     const phone = await preparedPhone();
     await Promise.all([phone.live.release(0), phone.live.release(0)]);
     await phone.expectView({ room: { open: true } });
@@ -145,7 +145,7 @@ describe('a release', () => {
     expect(await rooms()).toHaveLength(1);
   });
 
-  it('whose answer is lost shows its room without an error', async () => {
+  it('shows its room without an error if its answer is lost', async () => {
     const phone = await preparedPhone();
     onNextCommit(async (send) => {
       await send();
@@ -157,7 +157,7 @@ describe('a release', () => {
     await phone.expectView({ room: { open: true }, busy: null });
   });
 
-  it('that is lost says what to do, and the next press opens the room', async () => {
+  it('says what to do if its request is lost, and the next press opens the room', async () => {
     const phone = await preparedPhone();
     onNextCommit(lose);
     await phone.live.release(0);
@@ -167,7 +167,7 @@ describe('a release', () => {
     expect(await rooms()).toHaveLength(1);
   });
 
-  it('that arrives late, after another press, or twice, opens no second room', async () => {
+  it('opens no second room if it arrives late, after another press, or twice', async () => {
     const phone = await preparedPhone();
     const sendLate = keepNextCommit(lose);
     await phone.live.release(0);
@@ -180,7 +180,7 @@ describe('a release', () => {
     expect(await rooms()).toEqual([]);
   });
 
-  it('while the list of rooms is locked is tried again, and opens one room without a word', async () => {
+  it('is tried again while the list of rooms is locked, and opens one room without a word', async () => {
     const phone = await preparedPhone();
     const unlock = await lockRooms();
     const released = phone.live.release(0);
@@ -196,7 +196,7 @@ describe('a release', () => {
     expect(await rooms()).toHaveLength(1);
   });
 
-  it('that a lock always refuses accuses nobody, and opens nothing', async () => {
+  it('opens nothing, and accuses nobody, if a lock always refuses it', async () => {
     const phone = await preparedPhone();
     let commits = 0;
     onRequests(
@@ -215,7 +215,7 @@ describe('a release', () => {
     expect(await rooms()).toHaveLength(1);
   });
 
-  it('that a lock refuses while somebody else opens a room says so, and opens no second one', async () => {
+  it('opens no second room, and says so, if a lock refuses it while somebody else opens one', async () => {
     const { team, view } = await preparedPhone();
     onNextCommit(async () => {
       await seed(env, 'salaDeEspera/outra', { link: ADDRESS, cliques: 0 });
@@ -233,7 +233,7 @@ describe('a release', () => {
       (phone: TeamPhone) => phone.live.release(0),
       1,
     ],
-  ])('of an address that has just been %s is refused', async (_, change, open) => {
+  ])('is refused if its address has just been %s', async (_, change, open) => {
     const phone = await preparedPhone();
     const { next } = phone.view;
     await change(phone);

@@ -101,7 +101,7 @@ describe('one visitor', () => {
     expect(await click(db, room, randomUUID(), ANYBODY)).toEqual(lost);
   });
 
-  it('without a place learns that the room is still open, and the room as it is now', async () => {
+  it('learns without a place that the room is still open, and the room as it is now', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 4 });
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 4 });

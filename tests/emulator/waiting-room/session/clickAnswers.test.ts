@@ -53,7 +53,7 @@ describe('a click', () => {
     await expectPlaces(1);
   });
 
-  it.each([0, 4])('whose answer is lost wins, in a room with %d clicks', async (cliques) => {
+  it.each([0, 4])('wins although its answer is lost, in a room with %d clicks', async (cliques) => {
     await open(LINK, cliques);
     const visit = await beginAtButton();
     onNextCommit(async (send) => {
@@ -66,7 +66,7 @@ describe('a click', () => {
     expect(visit.views).not.toContain('lost');
   });
 
-  it('whose answer is lost wins, even if the room is deleted afterwards', async () => {
+  it('wins although its answer is lost and the room is deleted afterwards', async () => {
     await open();
     const visit = await beginAtButton();
     onNextCommit(async (send) => {
@@ -78,7 +78,7 @@ describe('a click', () => {
     expect(await visit.leaves()).toBe(LINK);
   });
 
-  it('whose request is lost is sent again and wins', async () => {
+  it('is sent again and wins if its request is lost', async () => {
     await open();
     const visit = await beginAtButton();
     onNextCommit(lose);
@@ -111,7 +111,7 @@ describe('a click', () => {
     },
   );
 
-  it('without a connection is sent again, and wins when it is back', async () => {
+  it('is sent again, and wins, when a lost connection is back', async () => {
     await open();
     const visit = await beginAtButton();
     let connected = false;
@@ -142,7 +142,7 @@ describe('a click', () => {
     vi.useRealTimers();
   });
 
-  it('in a full room sends only its deletion, and the loss is shown 200 ms later', async () => {
+  it('sends only the deletion of a full room, and shows the loss 200 ms later', async () => {
     await open(LINK, 5);
     const visit = await beginAtButton();
     let closedAt = 0;
@@ -158,7 +158,7 @@ describe('a click', () => {
     expect(await ticketsUsed(env, room)).toBe(0);
   });
 
-  it('that lost stays lost if the room is removed later', async () => {
+  it('stays lost if the room is removed later', async () => {
     await open(LINK, 5);
     const visit = await beginAtButton();
     onNextCommit(lose);
@@ -170,7 +170,7 @@ describe('a click', () => {
     expect(visit.views.slice(-2)).toEqual(['lost', 'released']);
   });
 
-  it('that loses shows no loss in the room that is current by then', async () => {
+  it('shows no loss in a room that has become current meanwhile', async () => {
     await open(LINK, 5, 'a');
     const visit = await beginAtButton();
     await open(NEW_LINK, 0, 'b');
@@ -185,7 +185,7 @@ describe('a click', () => {
     expect(await visit.leaves()).toBe(NEW_LINK);
   });
 
-  it('that won is another chance in the next room', async () => {
+  it('is another chance in the next room after it won', async () => {
     await open();
     const visit = await beginAtButton();
     visit.session.enter();
@@ -197,7 +197,7 @@ describe('a click', () => {
     await eventually(async () => expect(await visit.leaves()).toBe(NEW_LINK));
   });
 
-  it('in a removed room loses at once, and the next room is another chance', async () => {
+  it('loses at once in a removed room, and the next room is another chance', async () => {
     await open();
     const visit = await beginAtButton();
     await close();
@@ -212,7 +212,7 @@ describe('a click', () => {
     expect(await visit.leaves()).toBe(NEW_LINK);
   });
 
-  it('in a room that is replaced takes no place there, and the next click wins in the new one', async () => {
+  it('takes no place in a room that is replaced, and the next click wins in the new one', async () => {
     await open();
     const visit = await beginAtButton();
     onNextCommit(async (send) => {
@@ -254,7 +254,7 @@ describe('a click', () => {
     },
   );
 
-  it('that won before the link changed opens the old link, and the room can be entered again', async () => {
+  it('opens the old link if it won before that changed, and the room can be entered again', async () => {
     await open();
     const visit = await beginAtButton();
     onNextCommit(async (send) => {
@@ -284,7 +284,7 @@ describe('a click', () => {
     await expectPlaces(0);
   });
 
-  it('that a loser repeats is told the loss without another request', async () => {
+  it('is told its loss without another request when a loser repeats it', async () => {
     await open(LINK, 5);
     const browser = aBrowser();
     const visit = await beginAtButton({ browser });

@@ -29,7 +29,7 @@ async function clickAndLeave(visit: Visit, during: (send: () => Promise<Response
 }
 
 describe('two tabs of a browser', () => {
-  it('that click at once take one place', async () => {
+  it('take one place when they click at once', async () => {
     await open();
     const browser = aBrowser();
     const tabs = await Promise.all([beginAtButton({ browser }), beginAtButton({ browser })]);
@@ -90,7 +90,7 @@ describe('a visit after a reload', () => {
     ['minutes', 4 * MINUTE_MS, ['released', 'clicking', 'lost']],
     ['a day', DAY_MS, []],
   ])(
-    'of a click that never reached the server, %s later, shows its loss only if that is of this show',
+    'shows the loss of a click that never reached the server, %s later, only if that is of this show',
     async (_, passed, views) => {
       await open();
       const browser = aBrowser();
@@ -103,7 +103,7 @@ describe('a visit after a reload', () => {
     },
   );
 
-  it('of a page that was suspended with its click asks again when the visitor comes back', async () => {
+  it('asks again when its page was suspended with the click under way', async () => {
     await open();
     const browser = aBrowser();
     await clickAndLeave(await beginAtButton({ browser }), (send) => send());

@@ -53,7 +53,7 @@ describe('after an address has been saved', () => {
     expect(scroll).toHaveBeenCalledOnce();
   });
 
-  it('without a movement for those who want none', () => {
+  it('the buttons come into view without a movement for those who want none', () => {
     preferReduced(true);
     const { rerender } = render(buttons({}));
     rerender(buttons({ saves: 1 }));

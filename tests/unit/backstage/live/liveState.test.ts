@@ -24,42 +24,33 @@ const address = (hoursAgo: number) => ({
   fields: { link: 'https://example.com', em: Timestamp.fromMillis(NOW - hoursAgo * HOUR_MS) },
 });
 
-const open = { id: DRAWN, open: true, clicks: 0 };
-const closed = { id: DRAWN, open: false, clicks: 0, opensAt: NOW - 5 * HOUR_MS };
-const opensAt = NOW + 10_000;
+/** A room of the desk that has opened so many hours ago, as the desk shows it. */
+const openedAgo = (hours: number, more = {}) => ({
+  id: DRAWN,
+  open: true,
+  clicks: 0,
+  opensAt: NOW - hours * HOUR_MS,
+  ...more,
+});
+/** An open room of the console, as the desk shows it. */
+const ofConsole = { id: 'a', open: true, clicks: 0, opensAt: null };
+const later = NOW + 10_000;
+const abreEm = Timestamp.fromMillis(later);
 
 describe('the desk shows', () => {
   it.each([
     ['no room before the server has answered', null, [address(1)], null, null],
     ['no room if there was none', [], [], null, null],
-    ['an open room', [room(DRAWN)], [address(1)], null, { ...open, opensAt: NOW - HOUR_MS }],
-    [
-      'it for longer than six hours',
-      [room(DRAWN)],
-      [address(7)],
-      null,
-      { ...open, opensAt: NOW - 7 * HOUR_MS },
-    ],
-    ['it although this desk had finished it', [room(DRAWN)], [address(5)], DRAWN, { ...closed, open: true }],
-    [
-      'the time at which it opens',
-      [room(DRAWN, { abreEm: Timestamp.fromMillis(opensAt) })],
-      [address(0)],
-      null,
-      { ...open, opensAt },
-    ],
-    [
-      'how many have clicked',
-      [room(DRAWN, { cliques: 5 })],
-      [address(5)],
-      null,
-      { ...closed, open: true, clicks: 5 },
-    ],
-    ["the console's room, of no known time", [room('a')], [], null, { ...open, id: 'a', opensAt: null }],
-    ['the first of two open rooms', [room('a'), room('b')], [], null, { ...open, id: 'a', opensAt: null }],
-    ['the last room, once it has been removed', [], [address(5)], null, closed],
-    ['it for six hours', [], [address(6.01)], null, null],
-    ['it until the team goes on', [], [address(5)], DRAWN, null],
+    ['an open room', [room(DRAWN)], [address(1)], null, openedAgo(1)],
+    ['an open room for longer than six hours', [room(DRAWN)], [address(7)], null, openedAgo(7)],
+    ['an open room although it had finished it', [room(DRAWN)], [address(5)], DRAWN, openedAgo(5)],
+    ['when a room opens', [room(DRAWN, { abreEm })], [address(0)], null, openedAgo(0, { opensAt: later })],
+    ['the clicks', [room(DRAWN, { cliques: 5 })], [address(5)], null, openedAgo(5, { clicks: 5 })],
+    ["the console's room, of no known time", [room('a')], [], null, ofConsole],
+    ['the first of two open rooms', [room('a'), room('b')], [], null, ofConsole],
+    ['the last room after its removal', [], [address(5)], null, openedAgo(5, { open: false })],
+    ['no removed room after six hours', [], [address(6.01)], null, null],
+    ['no removed room once the team has gone on', [], [address(5)], DRAWN, null],
   ])('%s', (_, rooms, addresses, finished, shown) => {
     expect(roomOnDesk({ rooms, addresses }, NOW, finished)).toEqual(shown);
   });
@@ -177,5 +168,5 @@ it.each([
   ['an ordinary link', [room(DRAWN, { link: 'https://example.com' })], null],
   ['a removed room', [], DRAWN],
 ])('the name of the address of %s', (_, rooms, name) => {
-  expect(linkNameOf(closed, rooms)).toBe(name);
+  expect(linkNameOf(openedAgo(5), rooms)).toBe(name);
 });

@@ -155,7 +155,7 @@ describe('a new promotion', () => {
     expect(field('Começa em')).toHaveValue('2032-03-01T00:00');
   });
 
-  it('that is left half typed is there again, and gone once it has been created', async () => {
+  it('is there again after it was left half typed, and gone once it has been created', async () => {
     const team = sessionWithoutServer();
     const first = edit(null, team);
     fillAll();
@@ -171,7 +171,7 @@ describe('a new promotion', () => {
     expect(field('Título')).toHaveValue('');
   });
 
-  it('that may have been created without an answer keeps its address, and is sent as the same one', async () => {
+  it('keeps its address, and is sent as the same one, if it may have been created without an answer', async () => {
     const team = sessionWithoutServer();
     const write = vi.spyOn(team, 'run').mockRejectedValue(new NoAnswerError());
     edit(null, team);
@@ -208,7 +208,7 @@ describe('a stored promotion', () => {
     ['published', NATAL, true],
     ['hidden', { ...NATAL, publicada: false }, false],
     ['published by hand without a title', { ...NATAL, titulo: 5 }, false],
-  ])('that is %s has a locked title: %s', async (_, fields, locked) => {
+  ])('has, when it is %s, a locked title: %s', async (_, fields, locked) => {
     edit(fields);
     expect(field('Título').readOnly).toBe(locked);
     expect(screen.queryAllByText(/as participações já feitas guardam este título/)).toHaveLength(
@@ -224,7 +224,7 @@ describe('a stored promotion', () => {
     await counted();
   });
 
-  it('that is over takes its result', async () => {
+  it('takes its result once it is over', async () => {
     edit({ ...NATAL, fim: at('2031-12-10T11:59:00Z') });
     fill(field('Resultado'), 'Maria, de Recife');
     await waitFor(() => expect(screen.getByTitle(/celular/)).toBeVisible());
@@ -251,7 +251,7 @@ describe('a stored promotion', () => {
     await counted();
   });
 
-  it('without a beginning is not published', async () => {
+  it('is not published without a beginning', async () => {
     edit({ ...NATAL, inicio: '1º de dezembro', publicada: false });
     const button = screen.getByRole('button', { name: 'Publicar' });
     expect(button).toBeDisabled();
@@ -265,7 +265,7 @@ describe('a stored promotion', () => {
     await counted();
   });
 
-  it('that somebody else has published since a draft was typed is shown as published', async () => {
+  it('is shown as published if somebody else has published it since a draft was typed', async () => {
     const team = sessionWithoutServer();
     const first = edit({ ...NATAL, publicada: false }, team);
     fill(field('Descrição'), 'Dois carros.');

@@ -76,7 +76,7 @@ describe('a promotion that is over', () => {
     expect(screen.queryByText('O resultado sai aqui em breve.')).not.toBeInTheDocument();
   });
 
-  it('without a result says that it will be here, and leads to the other promotions', () => {
+  it('says that its result will be here, and leads to the other promotions', () => {
     show('ended');
     expect(screen.getByText('O resultado sai aqui em breve.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver as promoções abertas' })).toHaveAttribute('href', '/');

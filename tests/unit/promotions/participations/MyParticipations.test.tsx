@@ -90,7 +90,7 @@ describe('a listed participation', () => {
     expect(screen.getByText('Desde 21 de novembro de 2026')).toBeVisible();
   });
 
-  it('without a server time shows no date', () => {
+  it('shows no date if it has no server time', () => {
     openWith({ ...natal, em: null });
     expect(screen.getByRole('listitem')).toHaveTextContent(
       /^Natal premiadoCódigo UID- DA-MDeixar de participar$/,
@@ -116,7 +116,7 @@ describe('a listed participation', () => {
   it.each([
     ['', 'Promoção'],
     ['<img src=x onerror="alert(1)">', '<img src=x onerror="alert(1)">'],
-  ])('with the title %j is shown as the text %s', (titulo, text) => {
+  ])('shows the title %j as the text %s', (titulo, text) => {
     const { container } = openWith({ ...natal, titulo });
     expect(screen.getByRole('link').textContent).toBe(text);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/promo/natal');

@@ -73,7 +73,7 @@ describe('a field of a checked form', () => {
     expect(hasTick(nome())).toBe(false);
   });
 
-  it('that was emptied starts anew', async () => {
+  it('starts anew once it was emptied', async () => {
     type('M');
     await leave();
     type('');
@@ -82,7 +82,7 @@ describe('a field of a checked form', () => {
     expect(nome()).toBeValid();
   });
 
-  it('that is a select has a tick once an option was chosen', async () => {
+  it('has a tick once an option of a select was chosen', async () => {
     fireEvent.change(estado(), { target: { value: 'SP' } });
     await leave(estado());
     expect(hasTick(estado())).toBe(true);

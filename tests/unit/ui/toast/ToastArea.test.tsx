@@ -53,7 +53,7 @@ it('the toast area shows several toasts, and HTML as text', () => {
 });
 
 describe('a toast is closed', () => {
-  it('by a click, which closes no other toast', async () => {
+  it('by a click that closes no other toast', async () => {
     const clicked = showToast('Primeiro');
     showToast('Segundo');
     await userEvent.click(screen.getByText('Primeiro'));

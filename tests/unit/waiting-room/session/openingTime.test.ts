@@ -55,7 +55,7 @@ it('asks for the time once, within 3 s, however often the room changes', async (
 it.each([
   [40, 1],
   [400, 3],
-])('with round trips of %d ms asks %d times, and never in the last moments', async (trip, questions) => {
+])('asks, with round trips of %d ms, %d times, and never in the last moments', async (trip, questions) => {
   const answer = () => new Promise<number>((resolve) => setTimeout(() => resolve(Date.now()), trip));
   const readExactTime = vi.fn<() => Promise<number>>(answer);
   const room = new OpeningTime({ readExactTime, deviceNow: Date.now }, () => {});
@@ -67,7 +67,7 @@ it.each([
   expect(readExactTime).toHaveBeenCalledTimes(questions);
 });
 
-it('a room without a time is open, and asks for none', () => {
+it('is over for a room without a time, and asks for none', () => {
   const { opening: room, readExactTime } = opening();
   room.follow({ ...roomIn(0), abreEm: null }, true);
   expect(room.hasOpened).toBe(true);

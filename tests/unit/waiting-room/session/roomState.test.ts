@@ -84,17 +84,17 @@ describe('the current room', () => {
     ['is released when it is added', [rooms(), rooms(A)], A, 'released'],
     ['is released if it is in the first snapshot', [rooms(A)], A, 'released'],
     ['is the first of several', [rooms(A, B)], A, 'released'],
-    ['stays when another one is added after it', [rooms(A), own('lost'), rooms(A, B)], A, 'lost'],
+    ['stays when another room is added after it', [rooms(A), own('lost'), rooms(A, B)], A, 'lost'],
     ['is the next one when the first is removed', [rooms(A, B), own('lost'), rooms(B)], B, 'released'],
-    ['is a new one that sorts before it', [rooms(B), rooms(A, B)], A, 'released'],
-    ['is a new one after a removal', [rooms(A), rooms(), rooms(B)], B, 'released'],
+    ['is a new room that sorts before the earlier one', [rooms(B), rooms(A, B)], A, 'released'],
+    ['is a new room after a removal', [rooms(A), rooms(), rooms(B)], B, 'released'],
+    ['has no loss of a click in a removed room', [rooms(A), rooms(), own('lost'), rooms(B)], B, 'released'],
     [
-      'clears the loss of a click in a removed one',
-      [rooms(A), rooms(), own('lost'), rooms(B)],
-      B,
+      'comes back without a loss that came after its removal',
+      [rooms(A), rooms(), own('lost'), rooms(A)],
+      A,
       'released',
     ],
-    ['comes back without that loss', [rooms(A), rooms(), own('lost'), rooms(A)], A, 'released'],
     ['has the loss stored in this browser', [withOutcome(A, 'lost')], A, 'lost'],
     ['has the place stored in this browser', [withOutcome(A, 'returned')], A, 'returned'],
     [
@@ -103,8 +103,13 @@ describe('the current room', () => {
       B,
       'lost',
     ],
-    // The page's own outcome is newer than the stored one, which another tab may have written.
-    ['does not take it while it stays', [rooms(A), own('clicking'), withOutcome(A, 'none')], A, 'clicking'],
+    // Another tab may have written the stored outcome; the page's own is newer.
+    [
+      'keeps its own outcome over a stored one',
+      [rooms(A), own('clicking'), withOutcome(A, 'none')],
+      A,
+      'clicking',
+    ],
     ['is released without a link, too', [rooms(WITHOUT_LINK)], WITHOUT_LINK, 'released'],
     [
       'is released when its link is corrected',
@@ -122,7 +127,7 @@ describe('the current room', () => {
     ['has the pending click of who returns', [restored('none'), own('clicking'), rooms(A)], A, 'clicking'],
     ['is none after a late loss', [rooms(A), own('clicking'), rooms(), expired, rooms()], null, 'loading'],
     [
-      'is another one after a late loss',
+      'is the next room after a late loss',
       [rooms(A), own('clicking'), rooms(), expired, rooms(B)],
       B,
       'released',
@@ -131,7 +136,7 @@ describe('the current room', () => {
     expectShown(events, room, view);
   });
 
-  it.each(OWN)('clears "%s" of the one before it, removed or not', (mine) => {
+  it.each(OWN)('has no "%s" of the room before it, removed or not', (mine) => {
     expectShown([rooms(A), own(mine), rooms(B)], B, 'released');
     expectShown([rooms(A), own(mine), rooms(), rooms(B)], B, 'released');
   });
@@ -140,7 +145,7 @@ describe('the current room', () => {
     expectShown([rooms(A), own(mine), rooms({ ...A, cliques: 1 })], { ...A, cliques: 1 }, mine);
   });
 
-  it.each(OWN)('is a new one, after "%s", if its link changes, also meanwhile', (mine) => {
+  it.each(OWN)('is a new room after "%s" if its link changes, even while it is removed', (mine) => {
     expectShown([rooms(A), own(mine), rooms(OTHER_LINK)], OTHER_LINK, 'released');
     expectShown([rooms(A), own(mine), rooms(), rooms(OTHER_LINK)], OTHER_LINK, 'released');
   });
@@ -153,12 +158,12 @@ describe('the current room', () => {
     expect(nextState(INITIAL_STATE, goesOn)).toBe(INITIAL_STATE);
   });
 
-  it.each([...OWN, 'none'] as const)('ignores "%s" of an earlier one', (late) => {
+  it.each([...OWN, 'none'] as const)('ignores "%s" of an earlier room', (late) => {
     const before = after(rooms(A), own('clicking'), rooms(B));
     expect(nextState(before, own(late))).toBe(before);
   });
 
-  it.each([restored('returned'), expired])('ignores what belongs to another one: %j', (event) => {
+  it.each([restored('returned'), expired])('ignores what belongs to another room: %j', (event) => {
     const current = after(rooms(B));
     expect(nextState(current, event)).toBe(current);
   });

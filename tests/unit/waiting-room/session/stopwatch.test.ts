@@ -22,8 +22,8 @@ const inRoom = (room: Partial<Room> = {}, opened = true): RoomState => ({
   outcome: 'none',
 });
 
-/** Tells the stopwatch the state and the view; by default, the server has answered. */
-function observe(state: RoomState, view: View, roomsKnown = true, timeKnown = false): void {
+/** Tells the stopwatch the state and the view. */
+function observe(state: RoomState, view: View, { roomsKnown = true, timeKnown = false } = {}): void {
   stopwatch.observe(state, view, roomsKnown, timeKnown);
 }
 
@@ -54,7 +54,7 @@ it('begins again with the next room, and if the time of a room was moved', () =>
   clicksAfter(400);
   observe(inRoom({ id: 'b' }), 'released');
   expect(stopwatch.speed).toBeNull();
-  observe(inRoom({ id: 'b' }, false), 'countdown', true, true);
+  observe(inRoom({ id: 'b' }, false), 'countdown', { timeKnown: true });
   vi.advanceTimersByTime(5_000);
   observe(inRoom({ id: 'b' }), 'released');
   clicksAfter(300);
@@ -66,7 +66,7 @@ it.each<[string, () => void]>([
   [
     'the room was there before the server had answered',
     () => {
-      observe(INITIAL_STATE, 'loading', false);
+      observe(INITIAL_STATE, 'loading', { roomsKnown: false });
       observe(inRoom(), 'released');
       clicksAfter(400);
     },
@@ -75,7 +75,7 @@ it.each<[string, () => void]>([
     'the page did not know yet whether the room had opened, as after a reload',
     () => {
       observe(inRoom({}, false), 'loading');
-      observe(inRoom(), 'released', true, true);
+      observe(inRoom(), 'released', { timeKnown: true });
       clicksAfter(400);
     },
   ],

@@ -64,7 +64,7 @@ describe('the address of a room that is open', () => {
     expect(phone.view.next?.link).toBe('https://example.com/proxima');
   });
 
-  it('that is missing in a room made in the console is named, and stored by the desk', async () => {
+  it('is named as missing in a room made in the console, and stored by the desk', async () => {
     await seed(env, 'salaDeEspera/a', { link: 'protegido:natla', cliques: 0 });
     const phone = await phoneOf();
     const missing = [expect.stringContaining('“natla”, que não está guardado')];
