@@ -44,9 +44,8 @@ export function App() {
 }
 
 /**
- * Names the page's address on the site's own domain for search engines, because Firebase also serves every
- * site at ID.web.app and ID.firebaseapp.com. Browsers also use it to share the page. Unknown addresses and
- * the team's desk get none.
+ * The canonical link, to the page on the site's own domain: Firebase also serves every site at ID.web.app and
+ * ID.firebaseapp.com. Browsers also share this address. Unknown addresses and the team's desk have no link.
  */
 function CanonicalLink() {
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
 import { PromotionHead, type SharedPromotion } from './promotions/PromotionHead';
 
-export { PROMOTION_PATH } from './base/paths';
+export { PROMOTION_PATH, promotionPath } from './base/paths';
 export { addressesOf, routes } from './routes';
 
 /** Renders the meta tags by which messengers and social networks show a link to a promotion. */

@@ -34,17 +34,26 @@ export const routes: PageRoute[] = [
   { path: '*', page: 'info/NotFoundPage', layout: 'site' },
 ];
 
+/**
+ * The layouts of App.tsx: `bare` has nothing around the page; `site` has header and footer; `account` also
+ * knows who is signed in; `signedIn` also requires a login. Each with its components in src, without `.tsx`,
+ * that have chunks of their own, which the page's HTML preloads.
+ */
+export const LAYOUTS = {
+  bare: [],
+  site: [],
+  account: ['auth/AuthProvider'],
+  signedIn: ['auth/RequireAuth', 'auth/AuthProvider'],
+};
+
 export interface PageRoute {
   path: string;
   /**
    * The page's file in src, without `.tsx`. The page's HTML preloads it, and the firebase.ts of its folder.
    */
   page: `${string}/${string}Page`;
-  /**
-   * The layout around the page (App.tsx): `bare` none; `site` header and footer; `account` also who is signed
-   * in; `signedIn` also requires a login.
-   */
-  layout: 'bare' | 'site' | 'account' | 'signedIn';
+  /** The layout around the page. */
+  layout: keyof typeof LAYOUTS;
   /**
    * The page's HTML runs its folder's firebase.ts at once, so that the first read of the database does not
    * wait for React.

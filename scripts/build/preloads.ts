@@ -1,18 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
-import type { PageRoute } from '../../src/routes';
-
-/**
- * By layout, the components in src without which its pages cannot be shown. Keep this in step with App.tsx,
- * whose layouts are elements that the build cannot read.
- */
-const LAYOUT_COMPONENTS: Record<PageRoute['layout'], string[]> = {
-  bare: [],
-  site: [],
-  account: ['auth/AuthProvider'],
-  signedIn: ['auth/RequireAuth', 'auth/AuthProvider'],
-};
+import { LAYOUTS, type PageRoute } from '../../src/routes.ts';
 
 const dataModuleOf = (component: string) => `${dirname(component)}/firebase.ts`;
 
@@ -21,7 +10,7 @@ const dataModuleOf = (component: string) => `${dirname(component)}/firebase.ts`;
  * of their folders, where there is one.
  */
 function modulesOf({ page, layout }: PageRoute, root: string): string[] {
-  const components = [page, ...LAYOUT_COMPONENTS[layout]];
+  const components = [page, ...LAYOUTS[layout]];
   const data = [...new Set(components.map(dataModuleOf))];
   return [
     ...data.filter((module) => existsSync(join(root, 'src', module))),

@@ -47,7 +47,7 @@ export function prerender(dataOrigin: string): Plugin {
               if (route.path !== promotions.PROMOTION_PATH) continue;
               for (const promotion of publishedPromotions()) {
                 const own = sharedPageOf(page, promotions.renderPromotionHead(promotion));
-                writePage(dir, `/promo/${promotion.id}`, own);
+                writePage(dir, promotions.promotionPath(promotion.id), own);
               }
             }
           }

@@ -60,7 +60,7 @@ function emailText(
   return `E-mail para ${newEmail}, para ${PURPOSES[requestType] ?? requestType}:\n  ${link}`;
 }
 
-/** The link as in production's e-mails, whose templates in the Firebase console name the site's own page. */
+/** Makes the emulator's link one to the site's own page, as the links in production's e-mails are. */
 function linkOnSite(oobLink: string, app: string): string {
   const link = new URL(ACTION_PATH, app);
   link.search = new URL(oobLink).search;

@@ -5,7 +5,7 @@ import { realtimeDb } from '../firebase/realtime';
 import { subscribeToDocument } from '../firebase/subscribeWithRetry';
 
 export { keepStreamAlive } from '../firebase/heartbeat';
-export { origin, realtimeDb } from '../firebase/realtime';
+export { realtimeDb } from '../firebase/realtime';
 export {
   subscribeToAddress,
   subscribeToDesk,

@@ -58,10 +58,10 @@ export class TeamSession extends Observable<TeamState> {
     const age = await this.account.loginAge().catch(() => null);
     // Without an answer, do not ask for the password: if the login is too old, the next write will tell.
     if (age === null || signal.aborted) return;
-    const left = LOGIN_LIFETIME_MS - age;
-    this.change({ loginDue: left <= 0 ? 'now' : left <= ASK_BEFORE_MS ? 'soon' : 'no' });
-    const next = left > ASK_BEFORE_MS ? left - ASK_BEFORE_MS : left;
-    if (left > 0) this.timer = setTimeout(() => void this.start(), next);
+    const timeLeft = LOGIN_LIFETIME_MS - age;
+    this.change({ loginDue: timeLeft <= 0 ? 'now' : timeLeft <= ASK_BEFORE_MS ? 'soon' : 'no' });
+    const next = timeLeft > ASK_BEFORE_MS ? timeLeft - ASK_BEFORE_MS : timeLeft;
+    if (timeLeft > 0) this.timer = setTimeout(() => void this.start(), next);
   }
 
   stop(): void {

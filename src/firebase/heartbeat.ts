@@ -2,6 +2,7 @@ import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
 import { MINUTE_MS } from '../base/durations';
 import { requestInTime } from '../base/request';
 import { growingPause, sleep } from '../base/timeouts';
+import { restAddressOf } from './rest';
 import { restart } from './restart';
 
 /**
@@ -24,33 +25,27 @@ const PROBE_INTERVAL_MS = 2_500;
  */
 const PROBE_LIMIT_MS = 7_500;
 
-interface Options {
-  /** The origin of the Firestore server. */
-  origin: string;
-  /**
-   * Called with true when a heartbeat's answer is late. Called with false when the answer has come, the
-   * stream is to be restarted, or the heartbeats are stopped.
-   */
-  onSilence: (silent: boolean) => void;
-}
+type OnSilence = (silent: boolean) => void;
 
 /**
  * Detects that the stream of snapshots has ended without an error, for example because a phone changed its
  * network, and restarts the stream as soon as the server can be reached. The SDK alone takes up to a minute.
+ * @param onSilence called with true when a heartbeat's answer is late, and with false when the answer has
+ * come, the stream is to be restarted, or the heartbeats are stopped
  * @returns a function that stops the heartbeats
  */
-export function keepStreamAlive(db: Firestore, options: Options): () => void {
+export function keepStreamAlive(db: Firestore, onSilence: OnSilence): () => void {
   const ending = new AbortController();
-  void keepAlive(db, options, ending.signal);
+  void keepAlive(db, onSilence, ending.signal);
   return () => ending.abort();
 }
 
-async function keepAlive(db: Firestore, options: Options, signal: AbortSignal): Promise<void> {
+async function keepAlive(db: Firestore, onSilence: OnSilence, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     await sleep(growingPause(failures, INTERVALS_MS), signal);
     if (signal.aborted) return;
-    const answered = await streamAnswers(db, options, signal);
+    const answered = await streamAnswers(db, onSilence, signal);
     if (signal.aborted) return;
     // Pauses grow after failures: a server that is too busy to answer would not be helped by restarts.
     failures = answered ? 0 : failures + 1;
@@ -62,7 +57,7 @@ async function keepAlive(db: Firestore, options: Options, signal: AbortSignal): 
  * Resolves with true if the server answers on the stream, or when the heartbeats are stopped. Resolves with
  * false if a probe on another connection is answered first: then only the stream has ended.
  */
-function streamAnswers(db: Firestore, { origin, onSilence }: Options, signal: AbortSignal): Promise<boolean> {
+function streamAnswers(db: Firestore, onSilence: OnSilence, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     let probes: ReturnType<typeof setInterval> | undefined;
     const settle = (answered: boolean) => {
@@ -74,7 +69,8 @@ function streamAnswers(db: Firestore, { origin, onSilence }: Options, signal: Ab
       resolve(answered);
     };
     const stop = () => settle(true);
-    const probe = () => void reach(origin).then((reached) => reached && settle(false));
+    const { server } = restAddressOf(db);
+    const probe = () => void reach(server).then((reached) => reached && settle(false));
     const unsubscribe = onSnapshot(doc(db, REFUSED_DOCUMENT), { error: () => settle(true) });
     const silence = setTimeout(() => {
       onSilence(true);
@@ -86,10 +82,10 @@ function streamAnswers(db: Firestore, { origin, onSilence }: Options, signal: Ab
 }
 
 /**
- * Whether the server answers, even with an error. Uses `fetch`, because the SDK's own requests wait for each
- * other.
+ * Whether the server answers, even with an error. Uses `fetch`, because requests of the SDK would wait for
+ * the stream that may have ended.
  */
-function reach(origin: string): Promise<boolean> {
+function reach(server: string): Promise<boolean> {
   const options: RequestInit = { mode: 'no-cors', cache: 'no-store' };
-  return requestInTime(PROBE_LIMIT_MS, origin, options, () => true).catch(() => false);
+  return requestInTime(PROBE_LIMIT_MS, server, options, () => true).catch(() => false);
 }

@@ -18,9 +18,3 @@ if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMUL
 // Restarts the streams when WebKit shows the page again from its page cache: their connections are closed,
 // and the SDK does not notice.
 onReturnFromPageCache(() => void restart(realtimeDb));
-
-/** The origin of the Firestore server. */
-export const origin =
-  import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMULATOR
-    ? `http://${import.meta.env.VITE_FIRESTORE_EMULATOR}`
-    : 'https://firestore.googleapis.com';

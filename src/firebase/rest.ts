@@ -1,5 +1,3 @@
-import type { Firestore } from 'firebase/firestore/lite';
-
 /** What the SDK's `toJSON` returns for a Firestore client, as far as it is used here. */
 interface Client {
   databaseId: { projectId: string };
@@ -7,7 +5,7 @@ interface Client {
 }
 
 /** For REST requests to Firestore: the server's address, and the prefix of all documents' names. */
-export function restAddressOf(db: Firestore): { server: string; parent: string } {
+export function restAddressOf(db: { toJSON(): object }): { server: string; parent: string } {
   const { databaseId, settings } = db.toJSON() as Client;
   return {
     server: `${settings.ssl ? 'https' : 'http'}://${settings.host}/v1`,

@@ -75,13 +75,13 @@ function Period({ promotion: { inicio, fim }, open, now }: PeriodProps) {
       : open
         ? texts.openPeriod(momentText(inicio), deadlineText(fim, null))
         : texts.period(momentText(inicio), endText(fim));
-  const left = open && fim && timeLeftText(fim, now);
+  const timeLeft = open && fim && timeLeftText(fim, now);
   return (
     <p className={styles.when}>
       <Icon name="calendar" />
       <span>
         {text}
-        {left && <span className={styles.left}>· {left}</span>}
+        {timeLeft && <span className={styles.left}>· {timeLeft}</span>}
         <small>{more}</small>
       </span>
     </p>

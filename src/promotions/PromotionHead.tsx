@@ -3,15 +3,15 @@ import { PageHead } from '../ui/PageHead';
 import { imageAddress } from '../ui/imageAddress';
 import { messages } from './messages';
 
-/** The picture that links to promotions without a picture of their own show in messengers. */
+/** The picture that messengers show of a link to a promotion without a picture of its own. */
 export const SHARED_PICTURE = 'share-promocao.jpg';
 
 /** How many characters of a description search engines show at most. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /**
- * The fields of a promotion that links to it show in messengers. A deploy reads them, to make an HTML page
- * for each published promotion.
+ * What messengers show of a link to a promotion. A deploy reads it, to make an HTML page for each published
+ * promotion.
  */
 export type SharedPromotion = Pick<Promotion, 'id' | 'titulo' | 'descricao' | 'imagem'>;
 

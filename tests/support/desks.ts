@@ -54,7 +54,6 @@ export class TeamPhone {
     this.live = new LiveDesk(this.team);
     this.endFeed = this.live.follow({
       realtimeDb,
-      origin: '',
       keepStreamAlive: () => () => {},
       subscribeToDesk: (of, listeners) => {
         this.setConnected = listeners.onConnection;

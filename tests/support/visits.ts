@@ -110,7 +110,6 @@ export class Visit {
     this.following = new Promise((answered) => {
       this.session.follow({
         realtimeDb: this.client.realtimeDb,
-        origin: '',
         keepStreamAlive: () => () => {},
         subscribeToRooms: (db, onRooms, onConnection) =>
           subscribeToRooms(

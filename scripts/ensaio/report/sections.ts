@@ -1,7 +1,7 @@
 import { PLACES } from '../../../src/model';
 import { decimal, integer, money, ms } from '../numbers';
-import { promisesOf } from '../verdict/outcome';
 import { PRICES } from '../verdict/prices';
+import { promisesOf } from '../verdict/rehearsalOutcome';
 import type { Verdict } from '../verdict/verdict';
 
 export type Row = [what: string, figure: string];

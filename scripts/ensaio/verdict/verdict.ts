@@ -12,8 +12,8 @@ import {
   winnersOf,
   type Visit,
 } from '../visitors/visit';
-import { outcomeOf, promisesOf } from './outcome';
 import { operationsOf } from './prices';
+import { outcomeOf, promisesOf } from './rehearsalOutcome';
 import { compareReleases } from './synchronization';
 
 interface Circumstances {

@@ -29,7 +29,6 @@ export function follow(
   const rooms = new Promise<void>((resolve) => {
     session.follow({
       realtimeDb,
-      origin: '',
       // Simulated visitors send no heartbeat, because they do not lose their network.
       keepStreamAlive: () => () => {},
       subscribeToRooms: (db, onRooms, onConnection) => {

@@ -39,9 +39,9 @@ export function MarkedFields({ form: { values, errors, busy } }: Props) {
   return (
     <FormError text={listed.length > 1 ? texts.toCheck : ''}>
       <p>
-        {listed.map((name, place) => (
+        {listed.map((name, index) => (
           <Fragment key={name}>
-            {place > 0 && ', '}
+            {index > 0 && ', '}
             <FieldLink name={name} data-valid={marked.includes(name) ? undefined : true}>
               {LABELS[name]}
             </FieldLink>

@@ -39,8 +39,8 @@ function maskText(input: HTMLInputElement, inputType = ''): void {
   input.value = text;
   // The Delete key before punctuation: the mask has restored the punctuation, so the caret must move past it.
   const skipped = inputType === 'deleteContentForward' ? /^\D*/.exec(text.slice(caret)) : null;
-  const place = caret + (skipped?.[0].length ?? 0);
+  const position = caret + (skipped?.[0].length ?? 0);
   // In Safari, setSelectionRange would give the focus to a field that autofill fills while another has the
   // focus.
-  if (document.activeElement === input) input.setSelectionRange(place, place);
+  if (document.activeElement === input) input.setSelectionRange(position, position);
 }

@@ -94,7 +94,7 @@ function stateText(room: ShownRoom | null, places: TakenPlace[], now: number): S
   if (broken) return { line: texts.broken, note: texts.brokenText };
   if (!open) return { line: texts.closed, taken, note: texts.unfilled(PLACES - taken) };
   if (opensAt === null) return { line: texts.onAir, taken };
-  const left = opensAt - now;
-  if (left > 0) return { line: texts.countdown, figure: clockText(Math.ceil(left / SECOND_MS)) };
-  return { line: texts.onAir, figure: texts.ago(ageText(Math.floor(-left / SECOND_MS))), taken };
+  const timeLeft = opensAt - now;
+  if (timeLeft > 0) return { line: texts.countdown, figure: clockText(Math.ceil(timeLeft / SECOND_MS)) };
+  return { line: texts.onAir, figure: texts.ago(ageText(Math.floor(-timeLeft / SECOND_MS))), taken };
 }

@@ -7,7 +7,6 @@ import { RoomSubscriptions } from './roomSubscriptions';
 export type DeskStream = Pick<
   Realtime,
   | 'realtimeDb'
-  | 'origin'
   | 'keepStreamAlive'
   | 'subscribeToDesk'
   | 'subscribeToAddress'
@@ -47,12 +46,9 @@ export class LiveFeed {
           this.onChange({});
         },
       }),
-      stream.keepStreamAlive(stream.realtimeDb, {
-        origin: stream.origin,
-        onSilence: (silent) => {
-          this.silent = silent;
-          this.onChange({});
-        },
+      stream.keepStreamAlive(stream.realtimeDb, (silent) => {
+        this.silent = silent;
+        this.onChange({});
       }),
     ];
     return () => {

@@ -41,9 +41,9 @@ function addressMistakes({ name, link }: RoomAddress): string[] {
  */
 export function problemsOf(rooms: StoredDocument[], mistakes: string[]): RoomProblems {
   const [first, ...others] = rooms;
-  const odd = first ? checkUnknownRoomFields(first.fields) : [];
+  const unknownFields = first ? checkUnknownRoomFields(first.fields) : [];
   return {
-    shown: [...mistakes, ...odd.map(({ plain }) => plain)],
+    shown: [...mistakes, ...unknownFields.map(({ plain }) => plain)],
     others: others.map(({ id }) => ({ room: id, text: texts.another(id) })),
   };
 }

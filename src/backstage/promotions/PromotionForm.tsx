@@ -10,7 +10,7 @@ const labels = promotionMessages.labels;
 
 export function PromotionForm(props: PromotionFieldsProps) {
   const { form, typed, stored } = props;
-  const odd = Object.keys(stored?.fields ?? {}).filter((name) => !(name in typed));
+  const unknownFields = Object.keys(stored?.fields ?? {}).filter((name) => !(name in typed));
   return (
     <LongForm
       form={form}
@@ -43,7 +43,7 @@ export function PromotionForm(props: PromotionFieldsProps) {
       <FieldGroup heading={texts.groups.result}>
         <ResultField {...props} />
       </FieldGroup>
-      {odd.length > 0 && <p>{texts.odd(odd.join(', '))}</p>}
+      {unknownFields.length > 0 && <p>{texts.unknownFields(unknownFields.join(', '))}</p>}
     </LongForm>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../../ui/Card';
+import { NotLoaded } from '../NotLoaded';
 import { useTeam } from '../TeamContext';
-import { Unread } from '../Unread';
 import { messages } from '../messages';
 import { PromotionEditor } from './PromotionEditor';
 import { PromotionList } from './PromotionList';
@@ -22,7 +22,7 @@ export default function PromotionsPart() {
   const { loaded, tryAgain, onStored } = usePromotions(db);
   const [attempt, setAttempt] = useState(0);
   const content = () => {
-    if (loaded.status !== 'ready') return <Unread status={loaded.status} tryAgain={tryAgain} />;
+    if (loaded.status !== 'ready') return <NotLoaded status={loaded.status} tryAgain={tryAgain} />;
     if (id === null) return <PromotionList {...loaded.data} formAddress={formAddress} />;
     const stored = loaded.data.promotions.find((promotion) => promotion.id === id) ?? null;
     return (

@@ -71,7 +71,7 @@ export const promotionMessages = {
     saving: 'Salvando…',
     created: 'Criada. Ela ainda está oculta: confira a prévia e publique.',
     saved: 'Salvo.',
-    odd: (names: string) => `Escrito à mão e sem efeito: ${names}. Some quando você salvar.`,
+    unknownFields: (names: string) => `Escrito à mão e sem efeito: ${names}. Some quando você salvar.`,
   },
   errors: {
     titulo: 'Escreva o título.',

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLoaded } from '../../ui/loading/useLoaded';
+import { NotLoaded } from '../NotLoaded';
 import { useTeam } from '../TeamContext';
-import { Unread } from '../Unread';
 import { messages } from '../messages';
 import { readRegistrations } from '../partReads';
 import { Counts } from './Counts';
@@ -16,7 +16,7 @@ export default function RegistrationsPart() {
       {loaded.status === 'ready' ? (
         <Counts {...loaded.data} readAgain={tryAgain} />
       ) : (
-        <Unread status={loaded.status} tryAgain={tryAgain} />
+        <NotLoaded status={loaded.status} tryAgain={tryAgain} />
       )}
     </>
   );

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import { approximateNow } from '../../base/approximateTime';
 import type { Fields } from '../../base/fields';
 import { useLoaded } from '../../ui/loading/useLoaded';
+import { NotLoaded } from '../NotLoaded';
 import { useTeam } from '../TeamContext';
-import { Unread } from '../Unread';
 import { messages } from '../messages';
 import { readSettings } from '../partReads';
 import { ShowForm } from './ShowForm';
@@ -32,7 +32,7 @@ export default function ShowPart() {
           }}
         />
       ) : (
-        <Unread status={loaded.status} tryAgain={tryAgain} />
+        <NotLoaded status={loaded.status} tryAgain={tryAgain} />
       )}
     </>
   );

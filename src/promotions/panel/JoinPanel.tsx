@@ -28,11 +28,11 @@ interface Props {
    * Whether the person has just left the promotion. The button then takes the focus, because the button that
    * had it is gone.
    */
-  left: boolean;
+  hasLeft: boolean;
 }
 
 /** The panel with the button by which a signed-in person takes part and accepts the promotion's rules. */
-export function JoinPanel({ uid, promotion, now, readAgain, onJoined, left }: Props) {
+export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }: Props) {
   const { state } = useLocation();
   const { titulo, regulamento } = promotion;
   const { busy, error, run } = useAction(async () => {
@@ -46,13 +46,13 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, left }: Pr
     }
   }, accountIssue);
 
-  const success = left ? ownMessages.leave.done(titulo) : welcomeText(state);
+  const success = hasLeft ? ownMessages.leave.done(titulo) : welcomeText(state);
 
   return (
     <OpenPanel promotion={promotion} now={now}>
       <FormSuccess text={error ? '' : success} />
       <FormError text={error} />
-      <Button look="main" busy={busy} ref={left ? focus : null} onClick={run}>
+      <Button look="main" busy={busy} ref={hasLeft ? focus : null} onClick={run}>
         {busy ? texts.joining : texts.join}
       </Button>
       <Note>{regulamento ? <RulesAccepted address={regulamento} /> : texts.oneTap}</Note>

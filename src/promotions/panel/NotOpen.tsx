@@ -43,14 +43,14 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
   const { id, titulo } = props.promotion;
   const ended = props.status === 'ended';
   const { loaded } = useTakesPart(id, uid);
-  const [left, setLeft] = useState(false);
-  const takesPart = loaded.status === 'ready' ? loaded.data && !left : null;
+  const [hasLeft, setHasLeft] = useState(false);
+  const takesPart = loaded.status === 'ready' ? loaded.data && !hasLeft : null;
   const leave = takesPart && (
     <LeaveParticipation
       uid={uid}
       participation={{ promocao: id, titulo }}
       consequence={ended ? ownMessages.leave.ended : ownMessages.leave.whileOpen}
-      onLeft={() => setLeft(true)}
+      onLeft={() => setHasLeft(true)}
     />
   );
   return (
@@ -58,9 +58,9 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
       {takesPart ? (
         <ParticipationBadge>{ended ? texts.tookPart : texts.takesPart}</ParticipationBadge>
       ) : (
-        (ended || left) && (
+        (ended || hasLeft) && (
           // Rendered empty until the answer comes, so that nothing moves when the text appears.
-          <p className={styles.own} tabIndex={-1} ref={left ? focus : null}>
+          <p className={styles.own} tabIndex={-1} ref={hasLeft ? focus : null}>
             {takesPart === false && texts.tookNoPart}
           </p>
         )

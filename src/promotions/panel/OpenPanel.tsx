@@ -14,12 +14,12 @@ interface Props {
 
 /** The panel of an open promotion: the time left, and an action. */
 export function OpenPanel({ promotion, now, children }: Props) {
-  const left = promotion?.fim && timeLeftText(promotion.fim, now);
+  const timeLeft = promotion?.fim && timeLeftText(promotion.fim, now);
   return (
     <ActionPanel bar show>
-      {left && (
+      {timeLeft && (
         <p data-left className={styles.left}>
-          {left}
+          {timeLeft}
         </p>
       )}
       <div className={styles.action}>{children}</div>

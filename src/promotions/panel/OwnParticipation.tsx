@@ -37,7 +37,7 @@ export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
   const stored = loaded.status === 'ready' ? loaded.data : cached;
 
   if (done ? done === 'joined' : stored) {
-    if (!chunk) return <JoinedPlace />;
+    if (!chunk) return <JoinedSkeleton />;
     const focused = done === 'joined';
     return <chunk.Joined {...{ uid, promotion, focused }} onLeft={() => setDone('left')} />;
   }
@@ -54,11 +54,11 @@ export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
     if (outcome === 'already' && isMounted.current)
       void navigate(ALREADY_JOINED_PATH, { state: { tituloForm: titulo, promocao: id } });
   };
-  return <JoinPanel {...{ uid, promotion, now, readAgain, onJoined }} left={done === 'left'} />;
+  return <JoinPanel {...{ uid, promotion, now, readAgain, onJoined }} hasLeft={done === 'left'} />;
 }
 
 /** A placeholder for the ticket while its chunk is loading, or until it is known who is signed in. */
-export function JoinedPlace() {
+export function JoinedSkeleton() {
   useChunk(loadJoined);
   return (
     <JoinedPanel>

@@ -7,7 +7,7 @@ import { Loading } from '../../ui/loading/Loading';
 import { messages } from '../messages';
 import { isJoinedHere } from '../participations/isJoinedHere';
 import { Note, OpenPanel } from './OpenPanel';
-import { JoinedPlace, OwnParticipation } from './OwnParticipation';
+import { JoinedSkeleton, OwnParticipation } from './OwnParticipation';
 
 const texts = messages.promotion;
 
@@ -29,7 +29,7 @@ export function TakePart(props: Props) {
     return <OwnParticipation key={state.profile.uid} uid={state.profile.uid} {...props} />;
   }
   if (state.status === 'loading' && !state.offline && isJoinedHere(props.promotion.id)) {
-    return <JoinedPlace />;
+    return <JoinedSkeleton />;
   }
   return (
     <OpenPanel promotion={props.promotion} now={props.now}>

@@ -44,28 +44,28 @@ function Participations() {
   const { uid } = useUser();
   const { participations, remove } = useParticipations(uid);
   /** The title of the promotion that the person has just left; else empty. */
-  const [left, setLeft] = useState('');
+  const [leftTitle, setLeftTitle] = useState('');
   const late = useTrueAfter(true, LATE_MS);
   const content = useRef<HTMLDivElement>(null);
   if (!participations) return late ? <p role="alert">{texts.late}</p> : <Loading />;
 
   const onLeft = ({ promocao, titulo }: Participation) => {
     focus(content.current);
-    setLeft(titulo || messages.untitled);
+    setLeftTitle(titulo || messages.untitled);
     remove(promocao);
   };
   return (
     <div className="own-tickets" tabIndex={-1} ref={content}>
-      <FormSuccess text={left && ownMessages.leave.done(left)} />
+      <FormSuccess text={leftTitle && ownMessages.leave.done(leftTitle)} />
       {participations.length === 0 ? (
         <None />
       ) : (
         <ul className="own-tickets-list">
-          {participations.map((participation, place) => (
+          {participations.map((participation, index) => (
             <li key={participation.promocao}>
               <OwnTicket
                 participation={participation}
-                reads={place < MAX_READ}
+                reads={index < MAX_READ}
                 onLeft={() => onLeft(participation)}
               />
             </li>

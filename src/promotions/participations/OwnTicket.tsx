@@ -13,8 +13,8 @@ import { messages } from '../messages';
 import { pictureOf } from '../pictureOf';
 import { LeaveParticipation } from './LeaveParticipation';
 import { RulesLink } from './RulesLink';
-import { outcomeOf, type PromotionOutcome } from './outcome';
 import { ownMessages } from './ownMessages';
+import { outcomeOf, type PromotionOutcome } from './promotionOutcome';
 
 const texts = ownMessages.participations;
 

@@ -36,6 +36,6 @@ export function Bar({ show: { phase, released, settings } }: { show: ShowState }
 /** The minutes and seconds until the show begins. */
 function TimeLeft({ begin }: { begin: Date }) {
   const now = useApproximateTime(true);
-  const left = now && timeUntil(begin, now);
-  return <b className="show-bar-time">{left && `${left.minutes}:${twoDigits(left.seconds)}`}</b>;
+  const timeLeft = now && timeUntil(begin, now);
+  return <b className="show-bar-time">{timeLeft && `${timeLeft.minutes}:${twoDigits(timeLeft.seconds)}`}</b>;
 }

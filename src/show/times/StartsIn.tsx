@@ -19,14 +19,14 @@ export function StartsIn({ begin, now, className }: Props) {
     <div className={className}>
       <span className="visually-hidden">{`${messages.startsIn} ${momentText(begin)}.`}</span>
       <span className={styles.badge} aria-hidden="true">
-        {messages.beginsIn(clockText(timeUntil(begin, now)))}
+        {messages.beginsIn(countdownText(timeUntil(begin, now)))}
       </span>
     </div>
   );
 }
 
 /** Formats the time until the show: '2 dias', on the last day '09:59:59', in the last hour '59:59'. */
-function clockText({ days, hours, minutes, seconds }: ReturnType<typeof timeUntil>): string {
+function countdownText({ days, hours, minutes, seconds }: ReturnType<typeof timeUntil>): string {
   if (days > 0) return `${days} ${messages.units.days[days === 1 ? 0 : 1]}`;
   return [...(hours > 0 ? [hours] : []), minutes, seconds].map(twoDigits).join(':');
 }

@@ -20,11 +20,11 @@ export function useCheckedForm<Name extends string, Output>(
   explain: (error: unknown) => FormIssue,
 ) {
   const form = useForm(schema, initial, submit, explain);
-  const [left, setLeft] = useState<readonly Name[]>([]);
+  const [touched, setTouched] = useState<readonly Name[]>([]);
   const isFilled = (name: Name) => form.values[name] !== '';
-  const checked = left.filter(isFilled);
+  const checked = touched.filter(isFilled);
   // A field that was emptied is treated like an untouched one: no error before the submit.
-  if (checked.length < left.length) setLeft(checked);
+  if (checked.length < touched.length) setTouched(checked);
 
   const field = (name: Name): FieldBinding => {
     const binding = form.field(name);
@@ -37,7 +37,7 @@ export function useCheckedForm<Name extends string, Output>(
       // No ticks while the form shows that it has failed.
       'data-valid': (isChecked && !error && !form.formError) || undefined,
       onBlur: () => {
-        if (isFilled(name)) setTimeout(() => setLeft((before) => [...before, name]), ERROR_DELAY_MS);
+        if (isFilled(name)) setTimeout(() => setTouched((before) => [...before, name]), ERROR_DELAY_MS);
       },
     };
   };
@@ -52,7 +52,7 @@ export function useCheckedForm<Name extends string, Output>(
      */
     lastError: last && field(last).error,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      setLeft((Object.keys(schema.entries) as Name[]).filter(isFilled));
+      setTouched((Object.keys(schema.entries) as Name[]).filter(isFilled));
       form.onSubmit(event);
     },
   };

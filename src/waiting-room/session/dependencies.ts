@@ -17,8 +17,6 @@ export type LoadPlaceAddress = (
 /** The functions that subscribe to the rooms, which the page loads after the session has begun. */
 export interface RoomStream {
   realtimeDb: Firestore;
-  /** The origin of the Firestore server. */
-  origin: string;
   subscribeToRooms: typeof subscribeToRooms;
   keepStreamAlive: typeof keepStreamAlive;
 }

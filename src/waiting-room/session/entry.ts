@@ -29,18 +29,18 @@ export class Entry {
     const { room, outcome } = store.state;
     const kept = room ? store.ticketOf(room) : undefined;
     const press = pressOf(store.state, kept, store.visitor.identity.forRegistered === true);
-    if (press.means === 'nothing') return;
+    if (press.kind === 'nothing') return;
     store.stopwatch.click();
     // Statistics leave out a winner's return to the show, and a press in a room that nobody can enter.
-    if (press.means !== 'noLink' && !hasPlace(outcome)) deps.track('sala_clicou');
-    switch (press.means) {
+    if (press.kind !== 'noLink' && !hasPlace(outcome)) deps.track('sala_clicou');
+    switch (press.kind) {
       case 'enterAgain':
         return void opener.open(press.ticket);
       case 'noLink':
       case 'lostBefore':
       case 'tooLate':
         store.dispatch({ type: 'outcome', room: press.room, outcome: 'lost' });
-        if (press.means === 'tooLate') deps.track('sala_perdeu');
+        if (press.kind === 'tooLate') deps.track('sala_perdeu');
         return;
       case 'click':
         return void this.clickFollowingLink(press.room);

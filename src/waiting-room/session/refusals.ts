@@ -64,8 +64,8 @@ export class Refusals {
   }
 
   /**
-   * After `early`: waits until the room should be open.
-   * @returns false if the wait has ended before, because the team has moved the opening or removed the room,
+   * After a click that `classify` calls `early`: waits until the room should be open.
+   * @returns false if the wait was ended early, because the team has moved the opening or removed the room,
    * or the visitor has left
    */
   async waitForOpening(): Promise<boolean> {

@@ -68,7 +68,7 @@ export class RoomSession {
   }
 
   /** Subscribes to the rooms. */
-  follow({ realtimeDb, origin, subscribeToRooms, keepStreamAlive }: RoomStream): void {
+  follow({ realtimeDb, subscribeToRooms, keepStreamAlive }: RoomStream): void {
     this.following = true;
     this.cleanups.push(
       subscribeToRooms(
@@ -76,7 +76,7 @@ export class RoomSession {
         (rooms) => this.onRooms(rooms),
         (connected) => this.onConnection(connected),
       ),
-      keepStreamAlive(realtimeDb, { origin, onSilence: (silent) => this.store.setSilent(silent) }),
+      keepStreamAlive(realtimeDb, (silent) => this.store.setSilent(silent)),
     );
   }
 

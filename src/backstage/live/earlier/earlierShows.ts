@@ -71,8 +71,8 @@ export async function deleteEarlierShows(db: Firestore): Promise<void> {
     if (addresses.some(({ id }) => id === name) && earlier.length === winners.length)
       await deleteAll(db, [documents.address(name)]);
   }
-  const left = tickets.map(({ id }) => id).filter((id) => !kept.includes(id));
-  await deleteAll(db, left.map(documents.ticket));
+  const remaining = tickets.map(({ id }) => id).filter((id) => !kept.includes(id));
+  await deleteAll(db, remaining.map(documents.ticket));
 }
 
 /**

@@ -16,9 +16,9 @@ const RULES = 'https://example.com/regulamento';
 const readAgain = vi.fn<() => void>();
 const onJoined = vi.fn<() => void>();
 
-function show(changed: Partial<Promotion> = {}, state: unknown = null, left = false): void {
+function show(changed: Partial<Promotion> = {}, state: unknown = null, hasLeft = false): void {
   const promotion = { ...natal, regulamento: RULES, ...changed };
-  const panel = <JoinPanel uid="uid-da-maria" {...{ promotion, readAgain, onJoined, left }} now={null} />;
+  const panel = <JoinPanel uid="uid-da-maria" {...{ promotion, readAgain, onJoined, hasLeft }} now={null} />;
   render(onPage(panel, signedOut, { pathname: '/promo/natal', state }));
 }
 

@@ -24,7 +24,7 @@ const ticketThat = (state: StoredTicket['state']): StoredTicket => ({
   seen: 0,
 });
 
-it.each<[Press['means'], string, RoomState, StoredTicket['state']?]>([
+it.each<[Press['kind'], string, RoomState, StoredTicket['state']?]>([
   ['nothing', 'before there is a room', INITIAL_STATE],
   ['nothing', 'before the room opens', { kind: 'present', room: ROOM, opened: false, outcome: 'none' }],
   ['nothing', 'while a click is under way', inRoom(ROOM, 'clicking'), 'sent'],
@@ -38,10 +38,10 @@ it.each<[Press['means'], string, RoomState, StoredTicket['state']?]>([
   ['click', 'after the room was removed, if a click has had no answer', afterRemoval(), 'sent'],
   ['click', 'in a full room', inRoom(FULL)],
   ['click', 'in a full room, after a click without an answer', inRoom(FULL), 'sent'],
-])('means "%s" %s', (means, _, state, kept) => {
-  expect(pressOf(state, kept && ticketThat(kept), false)).toMatchObject({ means });
+])('is "%s" %s', (kind, _, state, kept) => {
+  expect(pressOf(state, kept && ticketThat(kept), false)).toMatchObject({ kind });
 });
 
 it('in a removed room may find a place that a registered person has taken on another device', () => {
-  expect(pressOf(afterRemoval(), undefined, true)).toMatchObject({ means: 'click' });
+  expect(pressOf(afterRemoval(), undefined, true)).toMatchObject({ kind: 'click' });
 });

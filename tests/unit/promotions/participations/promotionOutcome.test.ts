@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../../../../src/promotions/participations/outcome';
+import { outcomeOf } from '../../../../src/promotions/participations/promotionOutcome';
 import { natal } from '../../../support/natal';
 
 const DURING = new Date('2026-11-10T12:00:00Z');

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Shown in place of a part of the desk while its documents are loading, or could not be loaded. */
-export function Unread({ status, tryAgain }: Props) {
+export function NotLoaded({ status, tryAgain }: Props) {
   if (status === 'loading') return <Loading />;
   return (
     <Card>
