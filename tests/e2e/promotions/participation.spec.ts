@@ -77,7 +77,7 @@ test('people leave a promotion and join it again, on its page and on the profile
   await page.goto('/promo/carro');
   await page.getByRole('button', { name: leave }).click();
   await expect(page.getByRole('group', { name: 'Deixar mesmo de participar?' })).toBeFocused();
-  await page.getByRole('button', { name: 'Não, continuar' }).click();
+  await page.getByRole('button', { name: 'Continuar participando' }).click();
   await expect(page.getByRole('button', { name: leave })).toBeFocused();
   for (const [width, height] of [
     [1366, 657],
@@ -87,8 +87,8 @@ test('people leave a promotion and join it again, on its page and on the profile
     await page.getByRole('button', { name: leave }).click();
     await expect(page.getByRole('button', { name: 'Sim, deixar' })).toBeInViewport({ ratio: 1 });
     // The button is not hidden behind the bar at the bottom of a phone's screen.
-    await page.getByRole('button', { name: 'Não, continuar' }).click({ trial: true });
-    await page.getByRole('button', { name: 'Não, continuar' }).click();
+    await page.getByRole('button', { name: 'Continuar participando' }).click({ trial: true });
+    await page.getByRole('button', { name: 'Continuar participando' }).click();
   }
   await page.getByRole('button', { name: leave }).click();
   await page.getByRole('button', { name: 'Sim, deixar' }).click();
