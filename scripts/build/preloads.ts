@@ -11,7 +11,7 @@ const LAYOUT_COMPONENTS: Record<PageRoute['layout'], string[]> = {
   bare: [],
   site: [],
   account: ['auth/AuthProvider'],
-  signedIn: ['auth/RequireAuth', 'auth/AuthProvider'],
+  signedIn: ['account/RequireAuth', 'auth/AuthProvider'],
 };
 
 const dataModuleOf = (component: string) => `${dirname(component)}/firebase.ts`;
