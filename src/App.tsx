@@ -10,7 +10,7 @@ import { LoadingPage } from './ui/loading/Loading';
 import { useHydrated } from './ui/useHydrated';
 
 const AuthProvider = lazyChunk(() => import('./auth/AuthProvider'));
-const RequireAuth = lazyChunk(() => import('./auth/RequireAuth'));
+const RequireAuth = lazyChunk(() => import('./account/RequireAuth'));
 
 const pageFiles = import.meta.glob<{ default: ComponentType }>('./*/*Page.tsx');
 const pages = routes.map(({ path, page, layout }) => ({ path, layout, Page: lazyChunk(loaderOf(page)) }));

@@ -43,7 +43,7 @@ export const LAYOUTS = {
   bare: [],
   site: [],
   account: ['auth/AuthProvider'],
-  signedIn: ['auth/RequireAuth', 'auth/AuthProvider'],
+  signedIn: ['account/RequireAuth', 'auth/AuthProvider'],
 };
 
 export interface PageRoute {

@@ -25,7 +25,6 @@ import { PersonForm } from './profile/PersonForm';
 import { Section } from './profile/Section';
 import { profileMessages } from './profile/profileMessages';
 import { useEmailState } from './profile/useEmailState';
-import styleSheet from './profile/profile.css?url';
 
 const texts = profileMessages.profile;
 
@@ -42,7 +41,7 @@ const TABS = [
  * page to return to, redirects there once it is clear that the person need not first check the data.
  */
 export default function ProfilePage() {
-  const { email, dataCadastro, confirmado } = useUser();
+  const { dataCadastro, confirmado } = useUser();
   const { search, hash } = useLocation();
   const show = useShow(loadShowWhenIdle);
   const address = useEmailState();
@@ -56,14 +55,11 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead {...authMessages.ownPage} />
-      {/* A separate style sheet, because every page loads the app's before its first paint. Linked here and
-          not by `addStyles`, because the router preloads only the scripts of pages. */}
-      <link rel="stylesheet" href={styleSheet} precedence="profile" />
       <ShowBar show={show} />
       <Greeting />
       <div className="profile-sections">
         {/* Already shown before Firebase answers: if it came later, it would push the page down. */}
-        {!(address?.confirmed ?? confirmado) && <EmailConfirmation email={address?.email ?? email} />}
+        {!(address?.confirmed ?? confirmado) && <EmailConfirmation />}
         <nav className="profile-tabs" aria-label={authMessages.ownPage.title}>
           {TABS.map(([tab, label]) => (
             <Link key={tab} to={{ search, hash: tab }} replace aria-current={tab === shown || undefined}>

@@ -93,6 +93,7 @@ function PageSkeleton() {
       </OpenPanel>
       <div className={styles.lower}>
         <Lines />
+        <Lines />
       </div>
     </PageCard>
   );

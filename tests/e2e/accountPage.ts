@@ -105,7 +105,7 @@ export async function unfold(page: Page, name: string): Promise<Locator> {
   if (await account.isHidden()) await showPart(page, 'Minha conta');
   const section = page.getByRole('region', { name, exact: true });
   await section.waitFor();
-  const folded = section.locator('details:not([open]) > summary');
+  const folded = section.locator('details[name]:not([open]) > summary');
   if (await folded.isVisible()) await folded.click();
   return section;
 }

@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react';
 import * as v from 'valibot';
 import { useAuth, useUser } from '../../auth/AuthContext';
 import { accountIssue } from '../../auth/issues';
+import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/form/Field';
 import { Form } from '../../ui/form/Form';
 import { useForm } from '../../ui/form/useForm';
@@ -20,29 +22,40 @@ export function AccountDeletion() {
   const form = useForm(Deletion, { current: '' }, ({ current }) => deleteAccount(current), accountIssue);
 
   return (
-    <Setting heading={texts.heading} problem={hasProblem(form)}>
-      <p>{texts.summary}</p>
-      <div className="side-by-side">
-        {texts.lists.map(([heading, items, note]) => (
-          <div key={heading} className="profile-deletion">
-            <h3>{heading}</h3>
-            <ul>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-            <p>{note}</p>
-          </div>
-        ))}
-      </div>
-      <Form form={form} button={texts.button} busyButton={texts.busy} danger>
+    <Setting heading={texts.heading} summary={texts.summary} problem={hasProblem(form)}>
+      <p>{texts.text}</p>
+      <details>
+        <summary className="own-line">{texts.details}</summary>
+        <div className="side-by-side">
+          {texts.lists.map(([heading, items, note]) => (
+            <div key={heading} className="profile-deletion">
+              <h3>{heading}</h3>
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+              <p>{note}</p>
+            </div>
+          ))}
+        </div>
+      </details>
+      <Form form={form} button={texts.button} busyButton={texts.busy} look="quiet" danger>
         <OwnEmail email={email} />
         <PasswordField
           {...form.field('current')}
           label={profileMessages.newPassword.current}
           autoComplete="current-password"
         />
+        <Button onClick={fold}>{texts.keep}</Button>
       </Form>
     </Setting>
   );
+}
+
+/** Folds the section again, and gives its heading the focus: the button that had it is hidden then. */
+function fold({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const section = currentTarget.closest<HTMLDetailsElement>('[name]');
+  section?.removeAttribute('open');
+  section?.querySelector('summary')?.focus();
 }

@@ -28,7 +28,7 @@ export function DataDownload() {
   }, accountIssue);
 
   return (
-    <Setting heading={texts.heading} problem={error !== ''}>
+    <Setting heading={texts.heading} summary={texts.summary} problem={error !== ''}>
       <p>{texts.text}</p>
       <FormError text={error} />
       <FormSuccess text={saved ? texts.done : ''} />

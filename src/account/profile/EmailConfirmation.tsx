@@ -10,7 +10,7 @@ import { profileMessages } from './profileMessages';
 const texts = profileMessages.confirmation;
 
 /** Asks the person to confirm the account's address, and sends the link again on request. */
-export function EmailConfirmation({ email }: { email: string }) {
+export function EmailConfirmation() {
   const [sent, setSent] = useState(false);
   const { busy, error, run } = useAction(async () => {
     setSent(false);
@@ -21,12 +21,12 @@ export function EmailConfirmation({ email }: { email: string }) {
 
   return (
     <Section heading={texts.heading} className="profile-notice">
-      <p>{texts.text(email)}</p>
-      <FormError text={error} />
-      <FormSuccess text={sent ? texts.sent : ''} />
-      <Button look="quiet" busy={busy} onClick={run}>
+      <p>{texts.text}</p>
+      <Button look="plain" busy={busy} onClick={run}>
         {busy ? texts.busy : texts.button}
       </Button>
+      <FormError text={error} />
+      <FormSuccess text={sent ? texts.sent : ''} />
     </Section>
   );
 }

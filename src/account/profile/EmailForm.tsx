@@ -37,7 +37,7 @@ export function EmailForm() {
   );
 
   return (
-    <Setting heading={texts.heading} problem={hasProblem(form)}>
+    <Setting heading={texts.heading} summary={texts.summary} problem={hasProblem(form)}>
       <p>{texts.text}</p>
       <Form form={form} button={texts.button} busyButton={texts.busy} success={sentTo && texts.sent(sentTo)}>
         <OwnEmail email={email} />

@@ -34,7 +34,7 @@ export function PasswordForm() {
   );
 
   return (
-    <Setting heading={texts.heading} problem={hasProblem(form)}>
+    <Setting heading={texts.heading} summary={texts.summary} problem={hasProblem(form)}>
       <Form form={form} button={texts.button} busyButton={texts.busy} success={changed ? texts.changed : ''}>
         <OwnEmail email={email} />
         <PasswordField {...form.field('current')} label={texts.current} autoComplete="current-password" />

@@ -23,21 +23,21 @@ export const profileMessages = {
   },
   check: {
     heading: 'Estes dados são seus?',
-    text: 'É por este celular que ligamos se você ganhar. Confira o seu nome e o seu celular; se outra pessoa fez o cadastro com o seu e-mail, corrija o que for dela. Ao confirmar, você aceita os ',
+    text: 'É por este celular que ligamos se você ganhar. Se outra pessoa fez o cadastro com o seu e-mail, corrija o que for dela. Ao confirmar, você aceita os ',
     button: 'Sim, são meus',
     busy: 'Salvando…',
     saved: 'Obrigado! Os seus dados estão conferidos.',
   },
   confirmation: {
     heading: 'Confirme o seu e-mail',
-    text: (email: string) =>
-      `Abra o link que mandamos para ${email}. Se ele não chegou, veja a caixa de spam ou peça outro.`,
+    text: 'Abra o link enviado.',
     button: 'Enviar de novo',
     busy: 'Enviando…',
-    sent: 'O link foi enviado.',
+    sent: 'O link foi enviado. Se ele não chegar, veja a caixa de spam.',
   },
   newEmail: {
     heading: 'Trocar o e-mail',
+    summary: 'Com um link no novo e\u2011mail',
     text: 'Você recebe um link no novo e‑mail. A troca vale quando você abrir esse link.',
     next: 'Novo e-mail',
     button: 'Trocar e-mail',
@@ -47,6 +47,7 @@ export const profileMessages = {
   },
   newPassword: {
     heading: 'Trocar a senha',
+    summary: 'Com a sua senha atual',
     current: 'Senha atual',
     next: 'Nova senha',
     button: 'Trocar senha',
@@ -55,7 +56,8 @@ export const profileMessages = {
   },
   download: {
     heading: 'Baixar os meus dados',
-    text: 'Um arquivo com tudo o que guardamos da sua conta: o cadastro, as participações, o aceite dos termos e as vagas que você ganhou.',
+    summary: 'Um arquivo com tudo',
+    text: 'O arquivo tem tudo o que guardamos da sua conta: o cadastro, as participações, o aceite dos termos e as vagas que você ganhou.',
     button: 'Baixar o arquivo',
     busy: 'Preparando…',
     file: 'meus-dados.json',
@@ -63,8 +65,9 @@ export const profileMessages = {
   },
   deletion: {
     heading: 'Excluir a minha conta',
-    summary:
-      'O seu cadastro e as suas participações são apagados, sem volta. Ficam a contagem dos cadastros e as vagas que você ganhou em shows.',
+    summary: 'Não dá para desfazer',
+    text: 'Você perde o cadastro e as participações e deixa de concorrer aos prêmios.',
+    details: 'O que é apagado e o que fica guardado',
     lists: [
       [
         'O que é apagado',
@@ -86,6 +89,7 @@ export const profileMessages = {
         'Para apagar nome e celular dessa lista, fale com quem organiza.',
       ],
     ],
+    keep: 'Manter a minha conta',
     button: 'Excluir a minha conta',
     busy: 'Excluindo…',
   },

@@ -76,12 +76,12 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       ref={focusAndShow}
     >
       <p id={`${id}-question`}>{error ? texts.failed : texts.question}</p>
-      <p id={`${id}-consequence`}>{error ? texts.unchanged : consequence}</p>
+      {!error && <p id={`${id}-consequence`}>{consequence}</p>}
       <FormError text={error} />
-      <Button look="quiet" disabled={busy} onClick={onCancel}>
-        {error ? texts.notNow : texts.cancel}
+      <Button disabled={busy} onClick={onCancel}>
+        {texts.cancel}
       </Button>
-      <Button danger busy={busy} onClick={onConfirm}>
+      <Button look="quiet" danger busy={busy} onClick={onConfirm}>
         {busy ? texts.busy : error ? texts.again : texts.confirm}
       </Button>
     </div>

@@ -50,16 +50,14 @@ export const ownMessages = {
   leave: {
     button: 'Deixar de participar',
     question: 'Deixar mesmo de participar?',
-    whileOpen: 'Você deixa de concorrer ao prêmio. Só dá para voltar enquanto a promoção estiver aberta.',
+    whileOpen: 'Você deixa de concorrer ao prêmio e só pode voltar enquanto a promoção estiver aberta.',
     ended: 'A promoção já terminou: se deixar, você não poderá mais receber o prêmio dela.',
     confirm: 'Sim, deixar',
     busy: 'Deixando…',
-    cancel: 'Não, continuar',
-    /** After a failure. Its answer may have been lost, so the texts do not say that nothing has changed. */
+    cancel: 'Continuar participando',
+    /** After a failure. Its answer may have been lost, so the text does not say that nothing has changed. */
     failed: 'Não deu para sair agora',
-    unchanged: 'Até onde sabemos, você continua participando.',
     again: 'Tentar de novo',
-    notNow: 'Agora não',
     done: (promotion: string) => `Você não participa mais de “${promotion}”.`,
   },
 } as const;

@@ -87,7 +87,7 @@ test('people leave a promotion and join it again, on its page and on the profile
     await page.goto('/promo/carro');
     await page.getByRole('button', { name: leave }).click();
     await expect(page.getByRole('group', { name: 'Deixar mesmo de participar?' })).toBeFocused();
-    await page.getByRole('button', { name: 'Não, continuar' }).click();
+    await page.getByRole('button', { name: 'Continuar participando' }).click();
     await expect(page.getByRole('button', { name: leave })).toBeFocused();
     for (const [width, height] of [
       [1366, 657],
@@ -97,8 +97,8 @@ test('people leave a promotion and join it again, on its page and on the profile
       await page.getByRole('button', { name: leave }).click();
       await expect(page.getByRole('button', { name: 'Sim, deixar' })).toBeInViewport({ ratio: 1 });
       // The button is not hidden behind the bar at the bottom of a phone's screen.
-      await page.getByRole('button', { name: 'Não, continuar' }).click({ trial: true });
-      await page.getByRole('button', { name: 'Não, continuar' }).click();
+      await page.getByRole('button', { name: 'Continuar participando' }).click({ trial: true });
+      await page.getByRole('button', { name: 'Continuar participando' }).click();
     }
   });
   await test.step('they leave on its page', async () => {

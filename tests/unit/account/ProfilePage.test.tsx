@@ -314,7 +314,7 @@ describe('the folded sections of the profile page', () => {
 it('the download section explains what the file contains', async () => {
   await open();
   const download = sectionOf('Baixar os meus dados');
-  expect(download.getByText(/^Um arquivo com tudo o que guardamos da sua conta/)).toBeVisible();
+  expect(download.getByText(/^O arquivo tem tudo o que guardamos da sua conta/)).toBeVisible();
   expect(download.getByRole('button', { name: 'Baixar o arquivo' })).toBeVisible();
   expect(download.getByRole('alert')).toBeEmptyDOMElement();
 });
@@ -333,6 +333,7 @@ async function failWith(code: string): Promise<void> {
 describe('the account deletion form of the profile page', () => {
   it('explains what is deleted and what remains', async () => {
     await open();
+    await userEvent.click(deletion().getByText('O que é apagado e o que fica guardado'));
     for (const text of [
       'O que é apagado',
       /^O seu perfil/,
