@@ -33,7 +33,6 @@ export const config = {
   /** The first day on which the app can be downloaded, dd/mm/yyyy. */
   appAvailableFrom: import.meta.env.VITE_APP_AVAILABLE_FROM,
   organizer: {
-    name,
     /** The organiser's name, followed by the tax number (CNPJ) if it is set. */
     fullName: cnpj ? `${name}, CNPJ\u00a0${cnpj}` : name,
     ...contactAt(contact),

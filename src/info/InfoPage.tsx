@@ -39,9 +39,9 @@ export default function InfoPage() {
           <h1>{messages.unknown.heading}</h1>
           <p>{messages.unknown.text}</p>
           <ButtonLink to="/">{messages.home}</ButtonLink>
-          <ButtonLink look="quiet" to={PROFILE_PATH}>
+          <Link to={PROFILE_PATH} className="own-line">
             {messages.profile}
-          </ButtonLink>
+          </Link>
         </Card>
       );
   }
@@ -59,7 +59,7 @@ function Soon() {
       <p>{text(day)}</p>
       <p>{hint}</p>
       {come && <ButtonLink to={config.appDownloadUrl}>{messages.download.button}</ButtonLink>}
-      <ButtonLink look={come ? 'quiet' : undefined} to={PROFILE_PATH}>
+      <ButtonLink look={come ? 'plain' : undefined} to={PROFILE_PATH}>
         {messages.profile}
       </ButtonLink>
     </Card>
@@ -71,7 +71,10 @@ function Download() {
     <Card stage centered className={scenes.app}>
       <PageHead title={messages.download.title} description={messages.download.description} />
       <h1>{messages.download.heading}</h1>
-      <DownloadPrompt />
+      <p>{messages.download.text}</p>
+      <p>{messages.download.hint}</p>
+      <ButtonLink to={config.appDownloadUrl}>{messages.download.button}</ButtonLink>
+      <Back />
     </Card>
   );
 }
@@ -91,24 +94,23 @@ function AlreadyJoined() {
           {id ? messages.alreadyIn.promotion : messages.promotions}
         </ButtonLink>
       </Card>
-      <Card stage centered className={scenes.app}>
+      <Card panel className={styles.second}>
         <h2>{messages.download.heading}</h2>
-        <DownloadPrompt />
+        <p>{messages.download.text}</p>
+        <ButtonLink look="quiet" to={config.appDownloadUrl}>
+          {messages.download.button}
+        </ButtonLink>
+        <Back />
       </Card>
     </>
   );
 }
 
-function DownloadPrompt() {
+function Back() {
   return (
-    <>
-      <p>{messages.download.text}</p>
-      <p>{messages.download.hint}</p>
-      <ButtonLink to={config.appDownloadUrl}>{messages.download.button}</ButtonLink>
-      <Link to={PROFILE_PATH} className="own-line">
-        {messages.download.back}
-      </Link>
-    </>
+    <Link to={PROFILE_PATH} className="own-line">
+      {messages.download.back}
+    </Link>
   );
 }
 

@@ -12,7 +12,7 @@ export default function NotFoundPage() {
       <h1>{messages.notFound.heading}</h1>
       <p>{messages.notFound.text}</p>
       <ButtonLink to="/">{messages.promotions}</ButtonLink>
-      <ButtonLink look="quiet" to={SIGN_UP_PATH}>
+      <ButtonLink look="plain" to={SIGN_UP_PATH}>
         {messages.notFound.link}
       </ButtonLink>
     </Card>

@@ -37,7 +37,7 @@ export const messages = {
   },
   unknown: {
     heading: 'Ops algo deu errado',
-    text: 'Este aviso não existe. Confira o endereço. O seu cadastro e as suas participações continuam guardados.',
+    text: 'Este aviso não existe: confira o endereço. O seu cadastro e as suas participações continuam guardados.',
   },
   home: 'Ir para o início',
   promotions: 'Ver as promoções',

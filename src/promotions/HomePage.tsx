@@ -1,8 +1,6 @@
 import { approximateNow } from '../base/approximateTime';
-import { config } from '../config';
 import { ShowBar } from '../show/bar/ShowBar';
 import { useShow } from '../show/watch/useShow';
-import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { useLoaded } from '../ui/loading/useLoaded';
 import { Hero } from './home/Hero';
@@ -44,13 +42,6 @@ export default function HomePage() {
       <div className={styles.home}>
         <PromotionLists loaded={loaded} tryAgain={readAgain} />
         <Steps times={show.settings.times} roomOpen={show.phase === 'live'} />
-        <Card>
-          <h2>{texts.organizer}</h2>
-          <p>{texts.organizerText(config.organizer.name)}</p>
-          <a href={config.organizer.contactLink} className="own-line">
-            {config.organizer.contact}
-          </a>
-        </Card>
       </div>
     </>
   );

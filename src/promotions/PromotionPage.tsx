@@ -121,7 +121,7 @@ function PageCard({ className, heading, children }: PageCardProps) {
 
 function Missing() {
   return (
-    <Card stage="unlit" centered>
+    <Card icon="star" failed centered>
       <PageHead title={texts.missingHeading} />
       <h1>{texts.missingHeading}</h1>
       <p>{texts.missing}</p>

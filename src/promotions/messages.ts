@@ -31,8 +31,6 @@ export const messages = {
       ],
       ['Entre ao vivo', 'Você vai direto para o show, participa comigo e pode levar o prêmio.'],
     ],
-    organizer: 'Quem organiza',
-    organizerText: (name: string) => `As promoções e o show são de ${name}. Fale com a gente:`,
   },
   card: {
     from: (when: string) => `A partir de ${when}`,

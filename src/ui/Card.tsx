@@ -3,8 +3,8 @@ import { Icon, type IconName } from './Icon';
 import styles from './Card.module.css';
 
 interface Props extends ComponentProps<'section'> {
-  /** A picture of a stage along the upper edge (on laptops, the left edge). 'unlit': with its lights off. */
-  stage?: boolean | 'unlit';
+  /** A picture of a stage along the upper edge (on laptops, the left edge). */
+  stage?: boolean;
   /** Gives the card the dark look of a promotion's panel. */
   panel?: boolean;
   centered?: boolean;
@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'section'> {
   icon?: IconName;
   /** Makes the disc green with a check mark, after a success. */
   done?: boolean;
-  /** The disc and the stage are dark: something has failed. */
+  /** The curtains are drawn: something has failed. */
   failed?: boolean;
 }
 
@@ -22,12 +22,11 @@ export function Card({ stage, panel, centered, icon, done, failed, className, ch
   const looks = [
     styles.card,
     (stage || sign) && styles.stage,
-    stage === 'unlit' && styles.unlit,
+    failed && 'closed-stage',
     panel && `on-stage ${styles.panel}`,
     centered && styles.centered,
     sign && styles.signed,
     done && styles.done,
-    failed && styles.failed,
     className,
   ];
   return (

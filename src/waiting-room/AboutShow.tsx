@@ -7,14 +7,25 @@ import { Picture } from '../ui/Picture';
 import { lobbyMessages as texts } from './lobbyMessages';
 import panel from './RoomPanel.module.css';
 
-/** What is below the panel's texts: the prize until the show is over, the presenter, the team's message. */
+/** What is below the panel's texts until the show is over: the prize, the presenter, the team's message. */
 export function AboutShow({ show }: { show: ShowSettings }) {
   const { phase } = useShowPhase(show.times);
+  if (phase === 'over') return null;
   return (
     <>
-      {phase !== 'over' && <Prize {...show} />}
+      <Prize {...show} />
       <Host {...show} phase={phase} />
     </>
+  );
+}
+
+/** The same below the panel, after a loss, in a full room and after the show. */
+export function CastCard({ show }: { show: ShowSettings }) {
+  return (
+    <section className="lobby-cast">
+      {(show.premio || show.foto) && <Prize {...show} />}
+      <Host {...show} />
+    </section>
   );
 }
 
@@ -38,7 +49,7 @@ function Prize({ premio, foto }: ShowSettings) {
  * The presenter and the team's message. The element exists even without them, because screen readers announce
  * only what is added to an existing live region. lobby.css lights the panel's bulbs by the phase.
  */
-function Host({ apresentador, retrato, recado, phase }: ShowSettings & { phase: ShowPhase }) {
+function Host({ apresentador, retrato, recado, phase }: ShowSettings & { phase?: ShowPhase }) {
   const initial = apresentador.trim().charAt(0).toUpperCase();
   return (
     <div className={`${panel.wide} lobby-host`} data-phase={phase} aria-live="polite">

@@ -1,14 +1,14 @@
 import { config } from '../config';
-import type { ShowTimes } from '../model';
+import type { ShowSettings, ShowTimes } from '../model';
 import { CalendarLinks } from '../show/times/CalendarLinks';
 import { isFarAhead } from '../show/times/phase';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { whenText } from '../show/times/whenText';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { Star } from '../ui/Logo';
 import { ShareButton } from '../ui/ShareButton';
 import { addStyleSheet } from '../ui/addStyleSheet';
+import { CastCard } from './AboutShow';
 import { lobbyMessages as texts } from './lobbyMessages';
 import { messages } from './messages';
 import panel from './RoomPanel.module.css';
@@ -25,7 +25,6 @@ export { Lights } from './Lights';
 export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
   return (
     <>
-      <Star size={72} className={panel.sign} />
       <h2 className="lobby-when">{texts.farAhead(whenText(times.begin, now))}</h2>
       <p>{texts.comeBack}</p>
       <div className={panel.onward}>
@@ -51,15 +50,20 @@ export function NextShow({ times }: { times: ShowTimes | null }) {
 }
 
 interface BelowPanelProps {
-  times: ShowTimes | null;
+  show: ShowSettings;
+  /** Whether the visitor waits for a release, rather than having lost or found the room full. */
+  waiting: boolean;
   sound: boolean;
   onToggleSound: () => void;
 }
 
-/** The content below the panel until the show is over: how the show works, and what to do meanwhile. */
-export function BelowPanel({ times, sound, onToggleSound }: BelowPanelProps) {
-  const { phase } = useShowPhase(times);
-  if (phase === 'over') return null;
+/**
+ * The content below the panel: how the show works, and what to do meanwhile. Those who wait for nothing now
+ * see the prize and the presenter there.
+ */
+export function BelowPanel({ show, waiting, sound, onToggleSound }: BelowPanelProps) {
+  const { phase } = useShowPhase(show.times);
+  if (!waiting || phase === 'over') return <CastCard show={show} />;
   return (
     <div className="lobby-below">
       <div className="lobby-actions">

@@ -5,6 +5,7 @@ import { Countdown } from '../show/times/Countdown';
 import { StartsIn } from '../show/times/StartsIn';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { embedUrl } from '../show/video';
+import { Star } from '../ui/Logo';
 import { messages } from './messages';
 import styles from './Player.module.css';
 
@@ -12,19 +13,19 @@ interface Props {
   videoId: string | null;
   times: ShowTimes | null;
   roomOpen: boolean;
-  /** Darkens the stage: the visitor is offline or has lost, or the places are taken. */
-  dim: boolean;
+  /** Draws the curtains: the visitor is offline or has lost, or the places are taken. */
+  closed: boolean;
   /** What moves on the stage: beams of light, or confetti. */
   lights?: ReactNode;
   className: string | undefined;
 }
 
 /** The live video in a frame of light bulbs. Without a video, a picture of a stage says when the show is. */
-export function Player({ videoId, times, roomOpen, dim, lights, className }: Props) {
+export function Player({ videoId, times, roomOpen, closed, lights, className }: Props) {
   const { phase, now } = useShowPhase(times, roomOpen);
   const counting = phase === 'upcoming' && times && now;
   const ahead = (phase === 'upcoming' || phase === 'soon') && times && now;
-  const dark = dim || phase === 'over';
+  const drawn = closed || phase === 'over';
   return (
     <div className={`${styles.video} ${className}`}>
       {phase === 'live' && <LiveBadge className={styles.badge} />}
@@ -39,13 +40,15 @@ export function Player({ videoId, times, roomOpen, dim, lights, className }: Pro
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <div className={`${styles.stage} ${dark ? styles.dim : ''} ${counting ? styles.counting : ''}`}>
-          {lights}
+        <div className={`${styles.stage} ${drawn ? 'closed-stage' : ''} ${counting ? styles.counting : ''}`}>
+          {!drawn && lights}
           {counting ? (
             <Countdown begin={times.begin} now={now} />
+          ) : drawn ? (
+            <Star size={96} />
           ) : (
             // The key makes a new element: a text that changes in place would count as a layout shift.
-            !dark && <p key={phase}>{messages.noVideo[phase === 'upcoming' ? 'none' : phase]}</p>
+            <p key={phase}>{messages.noVideo[phase === 'upcoming' ? 'none' : phase]}</p>
           )}
         </div>
       )}

@@ -74,7 +74,7 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
 function Content({ room, enter, times, lobby = null, notLoaded, children }: RoomPanelProps) {
   switch (room.view) {
     case 'loading':
-      if (isOffline(room)) return notLoaded ? <Spinner /> : <Star size={72} unlit className={styles.sign} />;
+      if (isOffline(room)) return notLoaded ? <Spinner /> : <Star size={72} unlit />;
       return (
         <>
           <WaitingView {...{ times, lobby }} />

@@ -10,13 +10,13 @@ import { Card } from '../ui/Card';
 import { Findings } from '../ui/Findings';
 import { checkMessages as texts } from './checkMessages';
 import type { Realtime } from './realtime';
-import styles from './TeamCheck.module.css';
 
 const UNREAD = 'A conferência não pôde ler a sala';
 
 /**
  * Shows the team on a phone what the page knows of the show, at `/sala-de-espera?conferir`. It makes the
- * same queries as every visitor's page, which the SDK sends only once, so it costs no extra reads.
+ * same queries as every visitor's page, which the SDK sends only once, so it costs no extra reads. Its styles are in
+ * lobby.css, so that no visitor waits for them.
  */
 export function TeamCheck({ realtime }: { realtime: Realtime }) {
   const { realtimeDb, subscribeToStoredShow } = realtime;
@@ -29,7 +29,7 @@ export function TeamCheck({ realtime }: { realtime: Realtime }) {
   const now = useApproximateTime(true);
   if (!rooms || !settings || !now)
     return (
-      <Card panel className={styles.check}>
+      <Card panel className="lobby-check">
         {texts.reading}
       </Card>
     );
@@ -41,11 +41,14 @@ export function TeamCheck({ realtime }: { realtime: Realtime }) {
     note(texts.project(config.firebase.projectId)),
     ...checkShow(rooms, settings, readNames, config.liveVideoUrl, now),
   ];
+  const mistakes = findings.filter(({ kind }) => kind === 'wrong').length;
   return (
-    <Card panel className={styles.check} aria-labelledby="conferencia">
-      <h2 id="conferencia">{texts.heading(findings.filter(({ kind }) => kind === 'wrong').length)}</h2>
-      <p>{texts.onlyHere}</p>
-      <Findings findings={findings} />
+    <Card panel className="lobby-check" aria-labelledby="conferencia">
+      <details open={mistakes > 0}>
+        <summary id="conferencia">{texts.heading(mistakes)}</summary>
+        <p>{texts.onlyHere}</p>
+        <Findings findings={findings} />
+      </details>
     </Card>
   );
 }

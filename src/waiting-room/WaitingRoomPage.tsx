@@ -37,7 +37,8 @@ export default function WaitingRoomPage() {
   const room = { ...session.room, connected };
   const release = callingRelease(room);
   const { sound, toggleSound } = useReleaseSignals(release, room.view === 'countdown' ? room.seconds : null);
-  const showsLobby = isBeforeRelease(room) && connected && show !== null && lobby !== null;
+  const waiting = isBeforeRelease(room);
+  const closed = room.view === 'lost' || showsFullRoom(room);
   useWakeLock();
   const checks = new URLSearchParams(useSearch()).has('conferir');
   return (
@@ -60,7 +61,7 @@ export default function WaitingRoomPage() {
           videoId={videoId}
           times={times}
           roomOpen={room.releaseId !== null}
-          dim={!connected || room.view === 'lost' || showsFullRoom(room)}
+          closed={!connected || closed}
           lights={connected && lobby && <lobby.Lights view={room.view} />}
           className={styles.player}
         />
@@ -68,7 +69,11 @@ export default function WaitingRoomPage() {
           {lobby && show && <lobby.AboutShow show={show} />}
           {room.personName !== null && <p>{messages.takesPartAs(room.personName)}</p>}
         </RoomPanel>
-        <Foot>{showsLobby && <lobby.BelowPanel {...{ times, sound }} onToggleSound={toggleSound} />}</Foot>
+        <Foot>
+          {(waiting || closed) && connected && show && lobby && (
+            <lobby.BelowPanel {...{ show, waiting, sound }} onToggleSound={toggleSound} />
+          )}
+        </Foot>
       </main>
     </>
   );

@@ -1,14 +1,12 @@
 import type { ShowTimes } from '../model';
 import { isFarAhead } from '../show/times/phase';
 import { useShowPhase } from '../show/times/useShowPhase';
-import { Star } from '../ui/Logo';
 import { Spinner } from '../ui/loading/Spinner';
 import { ButtonPlaceholder } from './ButtonPlaceholder';
 import type { Lobby } from './Lobby';
 import { PromotionsAndShare } from './PromotionsAndShare';
 import { Texts } from './Texts';
 import { messages } from './messages';
-import styles from './RoomPanel.module.css';
 
 interface Props {
   times: ShowTimes | null;
@@ -38,7 +36,6 @@ export function WaitingView({ times, lobby }: Props) {
 function Over() {
   return (
     <>
-      <Star size={64} unlit className={styles.sign} />
       <Texts lines={messages.over} />
       <PromotionsAndShare />
     </>

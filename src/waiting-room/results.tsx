@@ -61,7 +61,6 @@ interface SignInProps extends NextShow {
 export function SignIn({ room: { releaseId }, times, lobby, children }: SignInProps) {
   return (
     <>
-      <Star size={52} className={panel.sign} />
       <Texts lines={releaseId === null ? messages.signIn : messages.signInNow} />
       <div className={panel.onward}>
         <ButtonLink look="main" to={signUpPath(ROOM_PATH)}>
@@ -84,7 +83,6 @@ export function SignIn({ room: { releaseId }, times, lobby, children }: SignInPr
 export function Lost({ speed, times, lobby }: NextShow & { speed: Speed | null }) {
   return (
     <>
-      <Star size={64} unlit className={panel.sign} />
       <Texts lines={messages.lost} />
       <LossTimes speed={speed} />
       {lobby && <lobby.NextShow times={times} />}

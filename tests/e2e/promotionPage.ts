@@ -24,8 +24,15 @@ export const FULL = {
     'Participe e concorra a um carro zero quilômetro, com um ano de combustível e o seguro pago.\n\nO sorteio é ao vivo, no Show de Prêmios. O resultado fica nesta página, e ligamos para quem ganhar.',
   autorizacao: '04.012345/2026',
 };
-/** The fields of a promotion with very long texts and words. */
+/** The fields of a promotion with a long title. */
 export const LONG = {
+  ...FULL,
+  titulo:
+    'Uma casa mobiliada de três quartos em Ribeirão Preto, com dois carros na garagem e um ano de supermercado',
+  imagem: '/promocoes/casa.svg',
+};
+/** The fields of a promotion with texts and words so long that nobody writes them, and a broken picture. */
+export const ENDLESS = {
   ...FULL,
   titulo: `Uma promoção ${'interminável'.repeat(12)}, com tudo o que se pode imaginar e mais um pouco`,
   descricao: `${'Quem lê tudo isto merece um prêmio. '.repeat(30)}\n\n${'x'.repeat(300)}`,

@@ -40,12 +40,10 @@ export function RefusedLink({ reason, mode }: Props) {
         </>
       ) : reason === 'foreign' ? (
         <>
-          <p>{actionMessages.wantsPassword}</p>
           <ButtonLink to={resetPath(null)}>{actionMessages.forPassword}</ButtonLink>
-          <p>{actionMessages.wantsConfirmation}</p>
-          <ButtonLink look="quiet" to={PROFILE_PATH}>
+          <Link to={PROFILE_PATH} className="own-line">
             {actionMessages.forConfirmation}
-          </ButtonLink>
+          </Link>
         </>
       ) : (
         <ButtonLink to="/">{actionMessages.toHome}</ButtonLink>

@@ -38,15 +38,14 @@ export const actionMessages = {
     used: 'Ele já foi usado, foi trocado por um mais novo ou não veio inteiro. Se for preciso, peça outro.',
     lastOne: 'Ele venceu ou já foi usado. Se não foi você que trocou o e-mail, fale com quem organiza.',
     gone: 'A conta deste link não existe mais ou foi desativada.',
-    foreign: 'Ele não veio inteiro ou não é deste site. Abra o e\u2011mail e toque nele outra vez.',
+    foreign:
+      'Ele não veio inteiro ou não é deste site. Abra o e\u2011mail e toque nele outra vez, ou peça outro.',
   },
   toProfile: 'Ver o meu perfil',
   toLogin: 'Entrar na conta',
   toReset: 'Criar uma nova senha',
   another: 'Pedir outro link',
-  wantsPassword: 'Não deu certo, e você queria uma nova senha?',
   forPassword: 'Pedir link para nova senha',
-  wantsConfirmation: 'Ou queria confirmar o seu e-mail?',
-  forConfirmation: 'Pedir link de confirmação',
+  forConfirmation: 'Confirmar o e\u2011mail pelo meu perfil',
   toHome: 'Ir para o início',
 } as const;

@@ -18,7 +18,7 @@ export function ShowPreview({ show: { video, times } }: { show: ShowSettings }) 
     <>
       <div className="on-stage desk-player">
         {chunk ? (
-          <chunk.Player videoId={videoId} times={times} roomOpen={false} dim={false} className="" />
+          <chunk.Player videoId={videoId} times={times} roomOpen={false} closed={false} className="" />
         ) : (
           <Loading />
         )}

@@ -25,7 +25,7 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
     return (
       <section className={styles.section}>
         <h2>{texts.promotions}</h2>
-        <div className={`on-stage ${styles.none} ${styles.failed}`}>
+        <div className={`on-stage closed-stage ${styles.none}`}>
           <LoadError tryAgain={tryAgain} />
         </div>
       </section>
@@ -39,7 +39,7 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
         {open.length > 0 ? (
           <Cards promotions={open} status="open" now={now} />
         ) : (
-          <div className={`on-stage ${styles.none}`}>
+          <div className={`on-stage closed-stage ${styles.none}`}>
             <Star size={64} />
             <p>{texts.none}</p>
           </div>

@@ -1,8 +1,18 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { DAY_MS, SECOND_MS } from '../../../src/base/durations';
 import { signUp } from '../accountPage';
-import { expect, test } from '../fixtures';
-import { CAR, inDays, JOIN, openAsUser, publish, REGISTER_TO_JOIN, takePart } from '../promotionPage';
+import { overflowingElements, SMALLEST, zoom } from '../checkScreen';
+import { allowConsoleErrors, expect, FAILED_REQUEST, test } from '../fixtures';
+import {
+  CAR,
+  ENDLESS,
+  inDays,
+  JOIN,
+  openAsUser,
+  publish,
+  REGISTER_TO_JOIN,
+  takePart,
+} from '../promotionPage';
 
 /** One second, in the unit of `inDays`. */
 const SECOND = SECOND_MS / DAY_MS;
@@ -14,6 +24,21 @@ test('a device clock that is wrong by a year does not change which promotions ar
   await expect(page.getByRole('link', { name: REGISTER_TO_JOIN })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Ver a promoção: Um carro zero' })).toBeVisible();
+});
+
+test('endless words and a broken picture make no page wider than the smallest phone', async ({ page }) => {
+  allowConsoleErrors(FAILED_REQUEST, /Content Security Policy/);
+  await page.setViewportSize(SMALLEST);
+  await publish('carro', ENDLESS);
+  for (const address of ['/', '/promo/carro', '/pg-infor/já-participo']) {
+    await page.goto(address);
+    await page.evaluate((tituloForm) => history.replaceState({ usr: { tituloForm } }, ''), ENDLESS.titulo);
+    await page.reload();
+    await page.getByText(ENDLESS.titulo).first().waitFor();
+    expect(await overflowingElements(page), address).toEqual([]);
+    await zoom(page, 200);
+    expect(await overflowingElements(page), `${address} with text at 200%`).toEqual([]);
+  }
 });
 
 test('a promotion shows its picture, its period, its rules and its description', async ({ page }) => {

@@ -41,12 +41,12 @@ test.describe('the home page', () => {
     allowConsoleErrors(FAILED_REQUEST, /Content Security Policy/);
     await publish('carro', FULL);
     await publish('longa', LONG);
-    await publish('casa', { ...FULL, titulo: 'A casa toda mobiliada', imagem: '/promocoes/casa.svg' });
+    await publish('praia', { ...FULL, titulo: 'Uma semana na praia', imagem: '/promocoes/viagem.svg' });
     await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 12_345 });
     const prize = {
-      premio: 'Um ano de compras no mercado',
-      foto: '/promocoes/viagem.svg',
-      apresentador: 'Ana Lima',
+      premio: 'Um carro zero quilômetro',
+      foto: '/promocoes/carro.svg',
+      apresentador: 'Maria da Conceição',
     };
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(-1), fim: inHours(1), ...prize });
     await admin.open('sala', { link: liveSession, cliques: 0 });

@@ -23,6 +23,8 @@ test.describe('the waiting room', () => {
   };
   const recado = 'Peguem a pipoca e chamem a família: hoje o prêmio é um carro!';
 
+  test.beforeEach(() => admin.write('configuracoes/salaDeEspera', CAST));
+
   test('is accessible while waiting, without a connection and with a video', async ({ page, context }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await wait(page);
@@ -49,7 +51,7 @@ test.describe('the waiting room', () => {
     await checkScreen(page, 'sala-video', page.getByText(/^Começa em 0/));
     await page.goto('/sala-de-espera?conferir');
     await page.getByText('Como funciona').waitFor();
-    await checkScreen(page, 'sala-conferir', 'Nenhuma sala aberta');
+    await checkScreen(page, 'sala-conferir', 'Conferência: nada a corrigir');
   });
 
   test('is accessible with the button released and while a click is pending', async ({ page }) => {
@@ -86,9 +88,10 @@ test.describe('the waiting room', () => {
     await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Tocar um som quando abrir' }).click();
     await checkScreen(page, 'sala-contagem', page.getByRole('button', { name: 'O som está ligado' }));
+    // The only state without a prize and a presenter.
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(0.015), fim: inHours(1) });
     await checkScreen(page, 'sala-instantes', page.getByText('O show começa em instantes', { exact: true }));
-    await admin.write('configuracoes/salaDeEspera', { inicio: inHours(-2), fim: inHours(-1) });
+    await admin.write('configuracoes/salaDeEspera', { ...CAST, inicio: inHours(-2), fim: inHours(-1) });
     await checkScreen(page, 'sala-depois', page.getByText('Até o próximo show!', { exact: true }));
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await stayOnPage(page, liveSession);
@@ -111,7 +114,7 @@ test.describe('the waiting room', () => {
     await page.reload();
     await checkScreen(page, 'sala-porta', page.getByRole('button', { name: 'Tentar de novo' }));
     await page.unrouteAll();
-    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+    await admin.write('configuracoes/salaDeEspera', { ...CAST, paraCadastrados: true });
     await page.evaluate(() => localStorage.removeItem('@salaDeEspera'));
     await page.reload();
     await checkScreen(

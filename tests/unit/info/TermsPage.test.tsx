@@ -15,7 +15,7 @@ it('the terms page has its heading, title, version, brand and organiser', () => 
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(TERMS_VERSION) ?? [];
   expect(screen.getByText(`Versão de ${day}/${month}/${year}`)).toBeVisible();
   expect(screen.getByText(new RegExp(`O site ${config.brandName} reúne`))).toBeVisible();
-  expect(screen.getByText(new RegExp(`realizadas por ${config.organizer.name}\\.`))).toBeVisible();
+  expect(screen.getByText(new RegExp(`realizadas por ${config.organizer.fullName}\\.`))).toBeVisible();
 });
 
 it('the terms page has its sections', () => {

@@ -92,10 +92,22 @@ describe('the cast', () => {
     expect(screen.getByText('Já vai!').closest('[aria-live=polite]')).toBe(region);
   });
 
-  it('shows no prize after the show', async () => {
-    render(aboutShow({ premio: 'Um carro zero', recado: 'Obrigada!', times: showIn(-90) }));
-    await vi.waitFor(() => expect(screen.queryByText('Um carro zero')).not.toBeInTheDocument());
-    expect(screen.getByText('Obrigada!')).toBeVisible();
+  it.each([
+    ['after the show', { waiting: true, times: showIn(-90) }],
+    ['after a loss', { waiting: false, times: null }],
+  ])('is below the panel %s', async (_, { waiting: waits, times }) => {
+    const show = { ...NO_SHOW, premio: 'Um carro zero', recado: 'Obrigada!', times };
+    render(
+      <lobby.BelowPanel show={show} waiting={waits} sound={false} onToggleSound={vi.fn<() => void>()} />,
+    );
+    expect(await screen.findByText('Obrigada!')).toBeVisible();
+    expect(screen.getByText('Um carro zero')).toBeVisible();
+    expect(screen.queryByText('Como funciona')).not.toBeInTheDocument();
+  });
+
+  it('is in the panel only until the show is over', async () => {
+    const { container } = render(aboutShow({ premio: 'Um carro zero', times: showIn(-90) }));
+    await vi.waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
   it('says only that there is a prize while the team has written nothing', () => {
@@ -108,7 +120,7 @@ describe('the cast', () => {
 it('the lobby says how the show works, and turns on the sound', async () => {
   const toggle = vi.fn<() => void>();
   const belowPanel = (sound: boolean) => (
-    <lobby.BelowPanel times={null} sound={sound} onToggleSound={toggle} />
+    <lobby.BelowPanel show={NO_SHOW} waiting sound={sound} onToggleSound={toggle} />
   );
   const { rerender } = render(belowPanel(false));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);

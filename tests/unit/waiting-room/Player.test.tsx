@@ -6,7 +6,7 @@ import { Player } from '../../../src/waiting-room/Player';
 function playerIn(ms: number) {
   const begin = new Date(Date.now() + ms);
   const times = { begin, end: new Date(begin.getTime() + MINUTE_MS) };
-  return <Player videoId="aqz-KE-bpKQ" times={times} roomOpen={false} dim={false} className="" />;
+  return <Player videoId="aqz-KE-bpKQ" times={times} roomOpen={false} closed={false} className="" />;
 }
 
 it('a video has a countdown above it until the show begins, also in the last minute', async () => {
