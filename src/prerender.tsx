@@ -8,7 +8,7 @@ import { App } from './App';
 import { PromotionHead, type SharedPromotion } from './promotions/PromotionHead';
 
 export { PROMOTION_PATH, promotionPath } from './base/paths';
-export { addressesOf, routes } from './routes';
+export { addressesOf, LAYOUTS, routes } from './routes';
 
 /** Renders the meta tags by which messengers and social networks show a link to a promotion. */
 export function renderPromotionHead(promotion: SharedPromotion): string {

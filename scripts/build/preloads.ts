@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
-import { LAYOUTS, type PageRoute } from '../../src/routes.ts';
+import type { PageRoute } from '../../src/routes';
 
 const dataModuleOf = (component: string) => `${dirname(component)}/firebase.ts`;
 
@@ -9,8 +9,8 @@ const dataModuleOf = (component: string) => `${dirname(component)}/firebase.ts`;
  * The modules in src that a page's HTML preloads: the page and its layout's components, and the firebase.ts
  * of their folders, where there is one.
  */
-function modulesOf({ page, layout }: PageRoute, root: string): string[] {
-  const components = [page, ...LAYOUTS[layout]];
+function modulesOf({ page }: PageRoute, layout: string[], root: string): string[] {
+  const components = [page, ...layout];
   const data = [...new Set(components.map(dataModuleOf))];
   return [
     ...data.filter((module) => existsSync(join(root, 'src', module))),
@@ -52,8 +52,16 @@ function withImports(files: string[], bundle: Rolldown.OutputBundle): Set<string
   return found;
 }
 
-/** The script files that a page's HTML preloads: those with its modules, and all that they import. */
-export function preloadsOf(route: PageRoute, bundle: Rolldown.OutputBundle, root: string): string[] {
-  const files = modulesOf(route, root).map((module) => fileOf(module, bundle, root));
+/**
+ * The script files that a page's HTML preloads: those with its modules, and all that they import.
+ * @param layout the components of the page's layout
+ */
+export function preloadsOf(
+  route: PageRoute,
+  layout: string[],
+  bundle: Rolldown.OutputBundle,
+  root: string,
+): string[] {
+  const files = modulesOf(route, layout, root).map((module) => fileOf(module, bundle, root));
   return [...withImports(files, bundle)];
 }

@@ -29,7 +29,7 @@ export function prerender(dataOrigin: string): Plugin {
         const html = withInlineStyle(readFileSync(join(dir, 'index.html'), 'utf8'), dir);
         const script = await inlineScript(config);
         const template = html.replace('<script', () => `<script>${script}</script>\n    <script`);
-        await withPrerenderer(config, async ({ routes, addressesOf, render, ...promotions }) => {
+        await withPrerenderer(config, async ({ routes, LAYOUTS, addressesOf, render, ...promotions }) => {
           for (const route of routes) {
             const first = firstScriptOf(route, bundle, config.root);
             const links = [
@@ -37,7 +37,7 @@ export function prerender(dataOrigin: string): Plugin {
               ...(route.layout === 'site'
                 ? []
                 : [`<link rel="preconnect" crossorigin href="${dataOrigin}">`]),
-              ...preloadsOf(route, bundle, config.root)
+              ...preloadsOf(route, LAYOUTS[route.layout], bundle, config.root)
                 .filter((file) => !template.includes(file))
                 .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
             ];
