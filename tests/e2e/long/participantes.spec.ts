@@ -6,25 +6,38 @@ function participantes(environment: NodeJS.ProcessEnv, ...words: string[]) {
   return spawnSync(process.execPath, args, { env: environment, encoding: 'utf8' });
 }
 
+const MARIA = {
+  uid: 'maria',
+  email: 'maria@example.com',
+  name: 'Maria; "a" da Silva',
+  celular: '11912345678',
+  estado: 'SP',
+  cidade: 'São Paulo',
+  confirmado: true,
+};
+const BOB = {
+  uid: 'bob',
+  email: 'bob@example.com',
+  name: '=HYPERLINK("https://example.com")',
+  celular: '7132345678',
+  estado: 'BA',
+  cidade: 'Salvador',
+};
+/** The rows of the CSV, by the time of taking part; the last person has no profile any more. */
+const ROWS = `
+nome|e-mail|celular|estado|cidade|confirmado|hora de Brasília|regulamento|código
+Maria; ""a"" da Silva|maria@example.com|(11) 91234-5678|SP|São Paulo|sim|2026-11-30 20:00:00|https://example.com/regulamento|MARI A
+'=HYPERLINK(""https://example.com"")|bob@example.com|(71) 3234-5678|BA|Salvador|não|2026-11-30 23:30:05||BOB
+||||||2026-12-02 09:00:00||LEAV ING
+`
+  .trim()
+  .split('\n')
+  .map((row) => row.split('|'));
+
 test('npm run participantes writes who takes part in a promotion', async () => {
   await admin.write('promocoes/carro', { titulo: 'Um carro' });
-  await admin.write('users/maria', {
-    uid: 'maria',
-    email: 'maria@example.com',
-    name: 'Maria; "a" da Silva',
-    celular: '11912345678',
-    estado: 'SP',
-    cidade: 'São Paulo',
-    confirmado: true,
-  });
-  await admin.write('users/bob', {
-    uid: 'bob',
-    email: 'bob@example.com',
-    name: '=HYPERLINK("https://example.com")',
-    celular: '7132345678',
-    estado: 'BA',
-    cidade: 'Salvador',
-  });
+  await admin.write('users/maria', MARIA);
+  await admin.write('users/bob', BOB);
   const regulamento = 'https://example.com/regulamento';
   for (const [uid, em, accepted] of [
     ['bob', '2026-12-01T02:30:05Z', {}],
@@ -35,43 +48,7 @@ test('npm run participantes writes who takes part in a promotion', async () => {
     await admin.write(`promocoes/carro/participacoes/${uid}`, taking);
   }
 
-  const rows = [
-    [
-      'nome',
-      'e-mail',
-      'celular',
-      'estado',
-      'cidade',
-      'confirmado',
-      'hora de Brasília',
-      'regulamento',
-      'código',
-    ],
-    [
-      'Maria; ""a"" da Silva',
-      'maria@example.com',
-      '(11) 91234-5678',
-      'SP',
-      'São Paulo',
-      'sim',
-      '2026-11-30 20:00:00',
-      'https://example.com/regulamento',
-      'MARI A',
-    ],
-    [
-      `'=HYPERLINK(""https://example.com"")`,
-      'bob@example.com',
-      '(71) 3234-5678',
-      'BA',
-      'Salvador',
-      'não',
-      '2026-11-30 23:30:05',
-      '',
-      'BOB',
-    ],
-    ['', '', '', '', '', '', '2026-12-02 09:00:00', '', 'LEAV ING'],
-  ];
-  const csv = `\ufeff${rows.map((cells) => `"${cells.join('";"')}"\r\n`).join('')}`;
+  const csv = `\ufeff${ROWS.map((cells) => `"${cells.join('";"')}"\r\n`).join('')}`;
   const { GCLOUD_PROJECT: project = '', ...environment } = process.env;
   expect(participantes(environment, 'carro', '--projeto', project)).toMatchObject({
     status: 0,
