@@ -15,8 +15,8 @@ const UNREAD = 'A conferência não pôde ler a sala';
 
 /**
  * Shows the team on a phone what the page knows of the show, at `/sala-de-espera?conferir`. It makes the
- * same queries as every visitor's page, which the SDK sends only once, so it costs no extra reads. Its styles are in
- * lobby.css, so that no visitor waits for them.
+ * same queries as every visitor's page, which the SDK sends only once, so it costs no extra reads. Its styles
+ * are in lobby.css, so that no visitor waits for them.
  */
 export function TeamCheck({ realtime }: { realtime: Realtime }) {
   const { realtimeDb, subscribeToStoredShow } = realtime;
