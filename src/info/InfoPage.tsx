@@ -94,7 +94,7 @@ function AlreadyJoined() {
           {id ? messages.alreadyIn.promotion : messages.promotions}
         </ButtonLink>
       </Card>
-      <Card panel className={styles.second}>
+      <Card panel>
         <h2>{messages.download.heading}</h2>
         <p>{messages.download.text}</p>
         <ButtonLink look="quiet" to={config.appDownloadUrl}>
