@@ -1,3 +1,4 @@
+import { keepLoading } from '../../base/keepLoading';
 import { Observable } from '../../base/observable';
 import { MAX_TIMER_MS } from '../../base/timeouts';
 import type { Room, ShowSettings } from '../../model';
@@ -21,6 +22,7 @@ export class ShowWatch extends Observable<ShowState> {
   /** The server's time minus this device's, ms. */
   private offset = 0;
   private latestRead: Promise<void> | undefined;
+  private endRead = () => {};
   private unsubscribe: (() => void) | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,7 +30,7 @@ export class ShowWatch extends Observable<ShowState> {
     super(NO_STATE);
   }
 
-  /** Reads the show again, unless a subscription keeps it up to date. */
+  /** Reads the show again until that succeeds, unless a subscription keeps it up to date. */
   read(): Promise<void> {
     this.latestRead = this.unsubscribe ? this.latestRead : this.readNow();
     return this.latestRead ?? Promise.resolve();
@@ -45,11 +47,18 @@ export class ShowWatch extends Observable<ShowState> {
     this.unsubscribe = undefined;
   }
 
-  private async readNow(): Promise<void> {
-    const [documents, offset] = await Promise.all([this.sources.read(), this.sources.readOffset()]);
-    if (this.unsubscribe) return;
-    this.offset = offset;
-    this.merge(documents);
+  private readNow(): Promise<void> {
+    this.endRead();
+    return new Promise((resolve) => {
+      this.endRead = keepLoading(
+        () => Promise.all([this.sources.read(), this.sources.readOffset()]),
+        ([documents, offset]) => {
+          this.offset = offset;
+          this.merge(documents);
+          resolve();
+        },
+      );
+    });
   }
 
   private merge(documents: Partial<ShowDocuments>): void {
@@ -69,6 +78,7 @@ export class ShowWatch extends Observable<ShowState> {
   }
 
   private follow(): void {
+    this.endRead();
     this.unsubscribe ??= this.sources.subscribe(
       (settings) => this.merge({ settings }),
       ([room = null]) => this.merge({ room }),
