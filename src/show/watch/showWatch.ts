@@ -1,8 +1,8 @@
+import { SECOND_MS } from '../../base/durations';
 import { keepLoading } from '../../base/keepLoading';
 import { Observable } from '../../base/observable';
-import { MAX_TIMER_MS } from '../../base/timeouts';
 import type { Room, ShowSettings } from '../../model';
-import { NO_STATE, showStateAt, untilNextState, type ShowDocuments, type ShowState } from './showState';
+import { NO_STATE, showStateAt, type ShowDocuments, type ShowState } from './showState';
 
 interface Sources {
   read: () => Promise<ShowDocuments>;
@@ -72,8 +72,9 @@ export class ShowWatch extends Observable<ShowState> {
     const state = showStateAt(this.documents, now);
     if (state.on) this.follow();
     else if (state.phase === 'over') this.stop();
-    const wait = untilNextState(this.documents, now);
-    if (wait !== null) this.timer = setTimeout(() => this.update(), Math.min(wait, MAX_TIMER_MS));
+    const { settings, room } = this.documents;
+    // Every second, because timers stand still while the device sleeps.
+    if (settings.times || room) this.timer = setTimeout(() => this.update(), SECOND_MS - (+now % SECOND_MS));
     this.set(state);
   }
 

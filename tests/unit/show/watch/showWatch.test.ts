@@ -89,6 +89,13 @@ function openWatch() {
   return { watch, answers, failures, rooms };
 }
 
+it('an open page knows the show’s state within a second after the device has slept', async () => {
+  const watch = await watchOf({ settings, room: null });
+  vi.setSystemTime(Date.now() + 25 * MINUTE_MS);
+  await vi.advanceTimersByTimeAsync(SECOND_MS);
+  expect(watch.getState()).toMatchObject({ phase: 'upcoming', on: true });
+});
+
 it('what a subscription says is not replaced by a read that began before', async () => {
   const { watch, answers, rooms } = openWatch();
   void watch.read();
