@@ -19,8 +19,9 @@ interface Sources {
  */
 export class ShowWatch extends Observable<ShowState> {
   private documents: ShowDocuments = { settings: NO_STATE.settings, room: null };
-  /** The server's time minus this device's, ms. */
-  private offset = 0;
+  /** The server's time minus this device's, ms; 0 while the server does not answer, null before that. */
+  private offset: number | null = null;
+  private asking: (() => void) | undefined;
   private latestRead: Promise<void> | undefined;
   private endRead = () => {};
   private unsubscribe: (() => void) | undefined;
@@ -48,17 +49,23 @@ export class ShowWatch extends Observable<ShowState> {
   }
 
   private readNow(): Promise<void> {
+    this.asking ??= keepLoading(
+      this.sources.readOffset,
+      (offset) => this.setOffset(offset),
+      () => this.setOffset(0),
+    );
     this.endRead();
     return new Promise((resolve) => {
-      this.endRead = keepLoading(
-        () => Promise.all([this.sources.read(), this.sources.readOffset()]),
-        ([documents, offset]) => {
-          this.offset = offset;
-          this.merge(documents);
-          resolve();
-        },
-      );
+      this.endRead = keepLoading(this.sources.read, (documents) => {
+        this.merge(documents);
+        resolve();
+      });
     });
+  }
+
+  private setOffset(offset: number): void {
+    this.offset = offset;
+    this.update();
   }
 
   private merge(documents: Partial<ShowDocuments>): void {
@@ -67,6 +74,7 @@ export class ShowWatch extends Observable<ShowState> {
   }
 
   private update(): void {
+    if (this.offset === null) return;
     clearTimeout(this.timer);
     const now = new Date(Date.now() + this.offset);
     const state = showStateAt(this.documents, now);

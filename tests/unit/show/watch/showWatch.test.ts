@@ -96,6 +96,25 @@ it('an open page knows the show’s state within a second after the device has s
   expect(watch.getState()).toMatchObject({ phase: 'upcoming', on: true });
 });
 
+it('without the server’s time the device’s counts, until the server answers', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const offset = BEGIN - 30 * MINUTE_MS - Date.now() + 2 * DAY_MS;
+  const readOffset = vi
+    .fn<() => Promise<number>>(async () => offset)
+    .mockRejectedValueOnce(new NoAnswerError());
+  readOffset.mockRejectedValueOnce(new NoAnswerError());
+  const watch = new ShowWatch({
+    read: async () => ({ settings, room: null }),
+    readOffset,
+    subscribe: () => () => {},
+  });
+  await watch.read();
+  await vi.advanceTimersByTimeAsync(SECOND_MS);
+  expect(watch.getState()).toMatchObject({ phase: 'upcoming', on: false });
+  await vi.advanceTimersByTimeAsync(2 * SECOND_MS);
+  expect(watch.getState()).toMatchObject({ phase: 'over' });
+});
+
 it('what a subscription says is not replaced by a read that began before', async () => {
   const { watch, answers, rooms } = openWatch();
   void watch.read();
