@@ -92,9 +92,7 @@ describe('a listed participation', () => {
 
   it('without a server time shows no date', () => {
     openWith({ ...natal, em: null });
-    expect(screen.getByRole('listitem')).toHaveTextContent(
-      /^Natal premiadoCódigo UID- DA-M$/,
-    );
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^Natal premiadoCódigo UID- DA-M$/);
   });
 
   it('links to the rules that were accepted, if there were any', () => {
