@@ -9,14 +9,17 @@ import { ANSWER_LIMIT_MS } from './timeouts';
  */
 let knownOffset: Promise<number | null> | undefined;
 
-/** The server's time minus this device's, ms; 0 if the server does not answer. */
+/**
+ * The server's time minus this device's, ms; 0 if the server's answer has no time.
+ * @throws if the server does not answer
+ */
 export async function approximateOffset(): Promise<number> {
   return (await askedOnce()) ?? 0;
 }
 
 /** The server's time; null if the server does not answer. */
 export async function approximateNowIfKnown(): Promise<Date | null> {
-  const offset = await askedOnce();
+  const offset = await askedOnce().catch(() => null);
   return offset === null ? null : new Date(Date.now() + offset);
 }
 
@@ -25,8 +28,7 @@ export async function approximateNowIfKnown(): Promise<Date | null> {
  * decisions.
  */
 export async function approximateNow(): Promise<Date> {
-  const offset = await approximateOffset();
-  return new Date(Date.now() + offset);
+  return (await approximateNowIfKnown()) ?? new Date();
 }
 
 function askedOnce(): Promise<number | null> {
@@ -41,8 +43,8 @@ async function requestOffset(): Promise<number | null> {
     );
     const time = Date.parse(date ?? '');
     return Number.isNaN(time) ? null : time - Date.now();
-  } catch {
+  } catch (error) {
     knownOffset = undefined;
-    return null;
+    throw error;
   }
 }

@@ -2,16 +2,17 @@ import { listenTo } from './listenTo';
 import { growingPause, RETRY_PAUSES_MS } from './timeouts';
 
 /**
- * Loads a chunk that a page needs after its first paint, and repeats failed attempts until one succeeds.
- * @param load loads the chunk, by `loadChunk`
+ * Loads a chunk or data that a page needs after its first paint, and repeats failed attempts until one
+ * succeeds.
+ * @param load loads a chunk by `loadChunk`
  * @param onLoaded may return a clean-up function
  * @param onRetry called when another attempt begins
- * @returns a function that ends the attempts or, once the chunk has loaded, calls the clean-up function
+ * @returns a function that ends the attempts or, once one has succeeded, calls the clean-up function
  */
 export function keepLoading<T>(
   load: () => Promise<T>,
-  onLoaded: (chunk: T) => void | (() => void),
-  onRetry: () => void,
+  onLoaded: (loaded: T) => void | (() => void),
+  onRetry = () => {},
 ): () => void {
   let attempts = 0;
   let ended = false;
@@ -37,10 +38,10 @@ export function keepLoading<T>(
     // When the network is back, tries at once, instead of waiting for the pause or for an attempt that hangs.
     if (failures === 1) endListening = listenTo(window, ['online'], () => tryAgainIn(0));
     load().then(
-      (chunk) => {
+      (loaded) => {
         if (ended) return;
         endAttempts();
-        cleanUp = onLoaded(chunk);
+        cleanUp = onLoaded(loaded);
       },
       () => {
         const isLatest = attempts === failures + 1;

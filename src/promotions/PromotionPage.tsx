@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ROOM_PATH } from '../base/paths';
-import { MAX_TIMER_MS } from '../base/timeouts';
 import { ShowBar } from '../show/bar/ShowBar';
 import { useShow } from '../show/watch/useShow';
 import { ButtonLink } from '../ui/Button';
@@ -13,11 +12,12 @@ import { Lines, Loading } from '../ui/loading/Loading';
 import { useLoaded } from '../ui/loading/useLoaded';
 import { PromotionArticle } from './PromotionArticle';
 import { PromotionHead, SHARED_PICTURE } from './PromotionHead';
-import { readPromotionNow, type PromotionNow } from './loadPromotions';
+import { readPromotionNow } from './loadPromotions';
 import { loadShowWhenIdle } from './loadShow';
 import { messages } from './messages';
 import { ActionPanel } from './panel/ActionPanel';
 import { OpenPanel } from './panel/OpenPanel';
+import { useAtNextStatus } from './useAtNextStatus';
 import styles from './PromotionPage.module.css';
 
 /**
@@ -131,21 +131,4 @@ function Missing() {
       </ButtonLink>
     </Card>
   );
-}
-
-/**
- * Calls `call` when the promotion begins or ends, if that is within a day: nobody keeps a page open longer.
- */
-function useAtNextStatus(page: PromotionNow | null, call: () => void): void {
-  const onNextStatus = useEffectEvent(call);
-  useEffect(() => {
-    if (!page?.now) return;
-    const { promotion, now } = page;
-    const waits = [promotion?.inicio, promotion?.fim]
-      .map((date) => (date ? date.getTime() - now.getTime() : 0))
-      .filter((wait) => wait > 0 && wait < MAX_TIMER_MS);
-    if (waits.length === 0) return;
-    const timer = setTimeout(onNextStatus, Math.min(...waits));
-    return () => clearTimeout(timer);
-  }, [page]);
 }

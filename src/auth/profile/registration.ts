@@ -23,8 +23,8 @@ export interface Registration extends Person {
 
 /**
  * Creates an account: first the Auth user, then the profile with the consent. An attempt that ends between
- * the two is completed by the next attempt with the same e-mail and password, on any device; in the same
- * browser, the password may differ. Nothing is rolled back. The person stays signed in.
+ * the two is completed by the next attempt with the same e-mail and password, on any device; within
+ * minutes in the same browser, the password may differ. Nothing is rolled back. The person stays signed in.
  * @returns the account's uid
  * @throws WeakPasswordError or the SDK's errors; `auth/email-already-in-use` if the account is complete or
  * has another password
@@ -80,8 +80,12 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
   } catch (error) {
     if (TEMPORARY.has(codeOf(error))) throw error;
     if (!begun || (await readProfile(db, begun.uid))) throw inUse;
-    // This browser began the registration earlier, with another password: the new password replaces it.
-    await explainWeakPassword(auth, password, updatePassword(begun, password));
+    // This browser began the registration earlier, with another password: the new password replaces it, unless
+    // the login is too old for that.
+    const change = updatePassword(begun, password).catch((refusal: unknown) => {
+      throw codeOf(refusal) === 'auth/requires-recent-login' ? inUse : refusal;
+    });
+    await explainWeakPassword(auth, password, change);
     return begun;
   }
 }

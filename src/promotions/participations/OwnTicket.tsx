@@ -27,13 +27,14 @@ interface Props {
 
 /**
  * A participation in the profile's list: the promotion, its outcome, and how to leave. A participation that
- * may have won can be ended only on the promotion's page: here, a tap in passing could give up the prize.
+ * may have won, or whose outcome has not been read, can be ended only on the promotion's page: here, a tap in
+ * passing could give up the prize.
  */
 export function OwnTicket({ participation, reads, onLeft }: Props) {
   const { uid } = useUser();
   const { promocao, titulo, em, regulamento } = participation;
   const { promotion, outcome } = useOutcome(promocao, reads);
-  const mayHaveWon = outcome && ['waiting', 'result'].includes(outcome.kind);
+  const cannotHaveWon = outcome && !['waiting', 'result'].includes(outcome.kind);
   return (
     <article className={`own-ticket own-ticket-${outcome?.kind ?? 'open'}`}>
       <div className="own-ticket-main">
@@ -50,7 +51,7 @@ export function OwnTicket({ participation, reads, onLeft }: Props) {
         {em && <span>{texts.since(dayText(em))}</span>}
         <span>{texts.code(ticketCode(uid))}</span>
         {regulamento && <RulesLink address={regulamento} text={texts.rules} className="own-line" />}
-        {!mayHaveWon && (
+        {cannotHaveWon && (
           <LeaveParticipation
             uid={uid}
             participation={participation}

@@ -8,7 +8,7 @@ import type { ShowTimes } from '../../model';
 export type ShowPhase = 'none' | 'upcoming' | 'soon' | 'live' | 'over';
 
 /** How long before the beginning the phase `soon` starts. */
-export const SOON_MS = MINUTE_MS;
+const SOON_MS = MINUTE_MS;
 /** From this long before the show on, pages announce it and the waiting room asks people to stay. */
 export const WAIT_MS = 10 * MINUTE_MS;
 

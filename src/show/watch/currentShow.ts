@@ -11,17 +11,10 @@ export const show = new ShowWatch({
   read: () => readShow(db),
   readOffset: approximateOffset,
   subscribe: (onSettings, onRooms) =>
-    keepLoading(
-      loadRealtime,
-      ({ realtimeDb, subscribeToRooms, subscribeToShow }) => {
-        const ends = [
-          subscribeToShow(realtimeDb, onSettings),
-          subscribeToRooms(realtimeDb, onRooms, () => {}),
-        ];
-        return () => ends.forEach((end) => end());
-      },
-      () => {},
-    ),
+    keepLoading(loadRealtime, ({ realtimeDb, subscribeToRooms, subscribeToShow }) => {
+      const ends = [subscribeToShow(realtimeDb, onSettings), subscribeToRooms(realtimeDb, onRooms, () => {})];
+      return () => ends.forEach((end) => end());
+    }),
 });
 
 async function loadRealtime() {

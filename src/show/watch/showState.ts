@@ -1,5 +1,5 @@
 import { hasLink, isFull, NO_SHOW, type Room, type ShowSettings } from '../../model';
-import { isFarAhead, phaseOf, SOON_MS, WAIT_MS, type ShowPhase } from '../times/phase';
+import { isFarAhead, phaseOf, WAIT_MS, type ShowPhase } from '../times/phase';
 
 /** What the database says about the show. */
 export interface ShowDocuments {
@@ -32,17 +32,4 @@ export function showStateAt({ settings, room }: ShowDocuments, now: Date): ShowS
     released: hasLink(room) && !isFull(room) && untilOpen <= 0,
     settings,
   };
-}
-
-/** The ms until the state changes because time passes; null if only the database can change it. */
-export function untilNextState({ settings: { times }, room }: ShowDocuments, now: Date): number | null {
-  const opening = room?.abreEm?.getTime();
-  const begin = times?.begin.getTime();
-  const moments = [
-    ...(opening === undefined ? [] : [opening - WAIT_MS, opening]),
-    ...(begin === undefined ? [] : [begin - WAIT_MS, begin - SOON_MS, begin]),
-    ...(times ? [times.end.getTime()] : []),
-  ];
-  const waits = moments.map((moment) => moment - now.getTime()).filter((wait) => wait > 0);
-  return waits.length > 0 ? Math.min(...waits) : null;
 }

@@ -1,7 +1,8 @@
+import { SECOND_MS } from '../../base/durations';
+import { keepLoading } from '../../base/keepLoading';
 import { Observable } from '../../base/observable';
-import { MAX_TIMER_MS } from '../../base/timeouts';
 import type { Room, ShowSettings } from '../../model';
-import { NO_STATE, showStateAt, untilNextState, type ShowDocuments, type ShowState } from './showState';
+import { NO_STATE, showStateAt, type ShowDocuments, type ShowState } from './showState';
 
 interface Sources {
   read: () => Promise<ShowDocuments>;
@@ -18,9 +19,11 @@ interface Sources {
  */
 export class ShowWatch extends Observable<ShowState> {
   private documents: ShowDocuments = { settings: NO_STATE.settings, room: null };
-  /** The server's time minus this device's, ms. */
-  private offset = 0;
+  /** The server's time minus this device's, ms; 0 while the server does not answer, null before that. */
+  private offset: number | null = null;
+  private asking: (() => void) | undefined;
   private latestRead: Promise<void> | undefined;
+  private endRead = () => {};
   private unsubscribe: (() => void) | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,7 +31,7 @@ export class ShowWatch extends Observable<ShowState> {
     super(NO_STATE);
   }
 
-  /** Reads the show again, unless a subscription keeps it up to date. */
+  /** Reads the show again until that succeeds, unless a subscription keeps it up to date. */
   read(): Promise<void> {
     this.latestRead = this.unsubscribe ? this.latestRead : this.readNow();
     return this.latestRead ?? Promise.resolve();
@@ -45,11 +48,24 @@ export class ShowWatch extends Observable<ShowState> {
     this.unsubscribe = undefined;
   }
 
-  private async readNow(): Promise<void> {
-    const [documents, offset] = await Promise.all([this.sources.read(), this.sources.readOffset()]);
-    if (this.unsubscribe) return;
+  private readNow(): Promise<void> {
+    this.asking ??= keepLoading(
+      this.sources.readOffset,
+      (offset) => this.setOffset(offset),
+      () => this.setOffset(0),
+    );
+    this.endRead();
+    return new Promise((resolve) => {
+      this.endRead = keepLoading(this.sources.read, (documents) => {
+        this.merge(documents);
+        resolve();
+      });
+    });
+  }
+
+  private setOffset(offset: number): void {
     this.offset = offset;
-    this.merge(documents);
+    this.update();
   }
 
   private merge(documents: Partial<ShowDocuments>): void {
@@ -58,17 +74,20 @@ export class ShowWatch extends Observable<ShowState> {
   }
 
   private update(): void {
+    if (this.offset === null) return;
     clearTimeout(this.timer);
     const now = new Date(Date.now() + this.offset);
     const state = showStateAt(this.documents, now);
     if (state.on) this.follow();
     else if (state.phase === 'over') this.stop();
-    const wait = untilNextState(this.documents, now);
-    if (wait !== null) this.timer = setTimeout(() => this.update(), Math.min(wait, MAX_TIMER_MS));
+    const { settings, room } = this.documents;
+    // Every second, because timers stand still while the device sleeps.
+    if (settings.times || room) this.timer = setTimeout(() => this.update(), SECOND_MS - (+now % SECOND_MS));
     this.set(state);
   }
 
   private follow(): void {
+    this.endRead();
     this.unsubscribe ??= this.sources.subscribe(
       (settings) => this.merge({ settings }),
       ([room = null]) => this.merge({ room }),

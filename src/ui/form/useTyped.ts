@@ -5,22 +5,25 @@ import type { Values } from './formTypes';
 export function useTyped<Name extends string>(initial: Values<Name>) {
   const [typed, setTyped] = useState<Partial<Values<Name>>>({});
   /**
-   * The initial values at the last submit, as JSON; null before a submit, and once the initial values have
-   * changed or something has been typed since.
+   * The initial values at the last submit, as JSON, and what it contained of what had been typed; null before
+   * a submit, and once the initial values have changed since.
    */
-  const [changing, setChanging] = useState<string | null>(null);
-  // The initial values have changed after a submit, so they contain what was typed: discard it.
-  if (changing !== null && changing !== JSON.stringify(initial)) {
-    setChanging(null);
-    setTyped({});
+  const [saved, setSaved] = useState<{ initial: string; typed: Partial<Values<Name>> } | null>(null);
+  /** Discards what was typed, except in fields that have changed since. */
+  const discard = (before: Partial<Values<Name>>) =>
+    setTyped((now) => {
+      const left = (Object.keys(now) as Name[]).filter((name) => now[name] !== before[name]);
+      return Object.fromEntries(left.map((name) => [name, now[name]])) as typeof now;
+    });
+  // The initial values have changed after a submit, so they contain what was submitted.
+  if (saved && saved.initial !== JSON.stringify(initial)) {
+    setSaved(null);
+    discard(saved.typed);
   }
   return {
     values: { ...initial, ...typed } as Values<Name>,
-    type: (changed: Partial<Values<Name>>) => {
-      setChanging(null);
-      setTyped((before) => ({ ...before, ...changed }));
-    },
-    reset: () => setTyped({}),
-    resetWhenSaved: () => setChanging(JSON.stringify(initial)),
+    type: (changed: Partial<Values<Name>>) => setTyped((before) => ({ ...before, ...changed })),
+    reset: () => discard(typed),
+    resetWhenSaved: () => setSaved({ initial: JSON.stringify(initial), typed }),
   };
 }

@@ -1,8 +1,10 @@
+import { FirebaseError } from 'firebase/app';
 import {
   applyActionCode,
   createUserWithEmailAndPassword,
   sendEmailVerification,
   signInWithEmailAndPassword,
+  type User,
 } from 'firebase/auth';
 import { collection, getCount, Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
@@ -150,6 +152,20 @@ describe('a sign-up that stopped before the profile', () => {
     );
     expect(device.auth.currentUser).toBeNull();
     expect(await profileOf(uid)).toBeNull();
+  });
+
+  it('is not finished with another password long after the login', async () => {
+    const person = newRegistration();
+    await createAuthUser(device, person);
+    const user = device.auth.currentUser as User;
+    const token = await user.getIdToken();
+    // The emulator changes passwords however old the login is; production refuses it after five minutes. The
+    // first token is for the profile's read, the second for the change of the password.
+    const tokens = vi.spyOn(user, 'getIdToken').mockResolvedValueOnce(token);
+    tokens.mockRejectedValueOnce(new FirebaseError('auth/requires-recent-login', ''));
+    await expect(registerOn(device, { ...person, password: 'outra senha' })).rejects.toMatchObject(
+      EMAIL_IN_USE,
+    );
   });
 
   it('succeeds if the profile was created meanwhile, and does not change it', async () => {

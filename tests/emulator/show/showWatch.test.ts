@@ -63,6 +63,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.unstubAllGlobals();
   watch.stop();
   await client.close();
 });
@@ -83,6 +84,15 @@ it('a page that is open says within 3 s that the button was released, and that i
   await vi.waitFor(() => expect(watch.getState().released).toBe(true), SOON);
   await close();
   await vi.waitFor(() => expect(watch.getState()).toMatchObject({ phase: 'live', released: false }), SOON);
+});
+
+it('a show that could not be read is read again', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  await seed(env, SETTINGS, NOW);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await watch.read();
+  expect(watch.getState()).toMatchObject({ phase: 'live' });
+  expect(reads).toBe(2);
 });
 
 it('a page that is open says within 3 s that the show is over, and hears of it no more', async () => {

@@ -19,6 +19,8 @@ import { takeConsoleErrors } from '../../support/unitSetup';
 // Firestore has no server here. Browser tests cover what needs one.
 goWithoutServer();
 useCityLists();
+// Attempts to read the show would go on after this file, in a window that other files share.
+show.readOnce = async () => {};
 
 const mariaOfRoraima: Profile = { ...maria, estado: 'RR', cidade: 'Boa Vista' };
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../../../../src/base/durations';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../../src/base/durations';
+import { NoAnswerError } from '../../../../src/base/timeouts';
 import { NO_SHOW, type Room } from '../../../../src/model';
 import type { ShowDocuments, ShowState } from '../../../../src/show/watch/showState';
 import { ShowWatch } from '../../../../src/show/watch/showWatch';
@@ -68,24 +69,80 @@ it.each([
   expect(watch.getState()).toMatchObject({ phase: 'live', released: false });
 });
 
-it('what a subscription says is not replaced by a read that began before', async () => {
-  const open: ShowDocuments = { settings: NO_SHOW, room: { ...TIMED, abreEm: null } };
+/** A watch whose reads and subscription a test answers. */
+function openWatch() {
   const answers: ((documents: ShowDocuments) => void)[] = [];
-  const listeners: ((rooms: Room[]) => void)[] = [];
+  const failures: (() => void)[] = [];
+  const rooms: ((rooms: Room[]) => void)[] = [];
   const watch = new ShowWatch({
-    read: () => new Promise((resolve) => answers.push(resolve)),
-    readOffset: async () => 0,
+    read: () =>
+      new Promise((answer, fail) => {
+        answers.push(answer);
+        failures.push(() => fail(new NoAnswerError()));
+      }),
+    readOffset: async () => BEGIN - 30 * MINUTE_MS - Date.now(),
     subscribe: (_, onRooms) => {
-      listeners.push(onRooms);
+      rooms.push(onRooms);
       return () => {};
     },
   });
-  const reads = [watch.read(), watch.read()];
-  answers[0]?.(open);
-  await reads[0];
-  listeners[0]?.([]);
-  answers[1]?.(open);
-  await reads[1];
-  expect(listeners).toHaveLength(1);
-  expect(watch.getState()).toMatchObject({ phase: 'none', released: false });
+  return { watch, answers, failures, rooms };
+}
+
+it('an open page knows the show’s state within a second after the device has slept', async () => {
+  const watch = await watchOf({ settings, room: null });
+  vi.setSystemTime(Date.now() + 25 * MINUTE_MS);
+  await vi.advanceTimersByTimeAsync(SECOND_MS);
+  expect(watch.getState()).toMatchObject({ phase: 'upcoming', on: true });
+});
+
+it('without the server’s time the device’s counts, until the server answers', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const offset = BEGIN - 30 * MINUTE_MS - Date.now() + 2 * DAY_MS;
+  const readOffset = vi
+    .fn<() => Promise<number>>(async () => offset)
+    .mockRejectedValueOnce(new NoAnswerError());
+  readOffset.mockRejectedValueOnce(new NoAnswerError());
+  const watch = new ShowWatch({
+    read: async () => ({ settings, room: null }),
+    readOffset,
+    subscribe: () => () => {},
+  });
+  await watch.read();
+  await vi.advanceTimersByTimeAsync(SECOND_MS);
+  expect(watch.getState()).toMatchObject({ phase: 'upcoming', on: false });
+  await vi.advanceTimersByTimeAsync(2 * SECOND_MS);
+  expect(watch.getState()).toMatchObject({ phase: 'over' });
+});
+
+it('what a subscription says is not replaced by a read that began before', async () => {
+  const { watch, answers, rooms } = openWatch();
+  void watch.read();
+  answers[0]?.({ settings, room: null });
+  await vi.advanceTimersByTimeAsync(19 * MINUTE_MS);
+  void watch.read();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  rooms[0]?.([]);
+  answers[1]?.({ settings: NO_SHOW, room: { ...TIMED, abreEm: null } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rooms).toHaveLength(1);
+  expect(watch.getState()).toMatchObject({ phase: 'upcoming', on: true, released: false });
+});
+
+it('a read without an answer is repeated, and until it succeeds the show stays as it is known', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const { watch, answers, failures, rooms } = openWatch();
+  void watch.readOnce();
+  failures[0]?.();
+  await vi.advanceTimersByTimeAsync(SECOND_MS);
+  void watch.readOnce();
+  answers[1]?.({ settings, room: null });
+  await vi.advanceTimersByTimeAsync(19 * MINUTE_MS);
+  expect(watch.getState()).toMatchObject({ phase: 'upcoming', on: false });
+  expect(answers).toHaveLength(2);
+  void watch.read();
+  failures[2]?.();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(watch.getState()).toMatchObject({ phase: 'upcoming', on: true });
+  expect(rooms).toHaveLength(1);
 });

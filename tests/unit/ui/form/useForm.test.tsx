@@ -228,6 +228,23 @@ describe('a form that is being submitted', () => {
   });
 });
 
+it.each<[string, (submitted: Submit) => Submit]>([
+  ['is reset', (submit) => async (data, reset) => submit(data, reset).then(reset)],
+  ['gets the saved values', (submit) => submit],
+])('a form that %s after a submit keeps what was typed meanwhile', async (_, wrap) => {
+  const { submit, end } = pendingSubmit();
+  const handler = wrap(submit);
+  const { rerender } = render(<PersonForm submit={handler} />);
+  await fill();
+  await save();
+  await userEvent.type(cidade(), ' do Sul');
+  end();
+  await screen.findByRole('button', { name: 'Salvar' });
+  rerender(<PersonForm submit={handler} initial={{ nome: 'MARIA', cidade: 'Campinas' }} />);
+  expect(nome()).toHaveValue('MARIA');
+  expect(cidade()).toHaveValue('Campinas do Sul');
+});
+
 describe("a form's initial values", () => {
   it('are shown at first, and update the fields that were not edited', async () => {
     const { rerender } = render(<PersonForm initial={{ nome: 'Maria', cidade: 'Campinas' }} />);
