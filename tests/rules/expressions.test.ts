@@ -203,7 +203,8 @@ describe('a commit evaluates at most 800 expressions', () => {
 
     it('that postpones a room', async () => {
       await aRoom(LINK, 0);
-      await expectFew(replaceRoom(maria, { name: 'sala', link: ADDRESS }, { name: 'novo', opensAt }));
+      await seed(env, 'linksDaSala/sala', { link: ADDRESS });
+      await expectFew(replaceRoom(maria, 'sala', { name: 'novo', opensAt }));
       expect(await stored(env, 'salaDeEspera/novo')).not.toBeNull();
     });
 

@@ -20,6 +20,7 @@ import { EarlierRoom } from './earlier/EarlierRoom';
 import { EarlierShows } from './earlier/EarlierShows';
 import type { LiveDesk, LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
+import { stemOf } from './roomName';
 import { useLiveDesk } from './useLiveDesk';
 
 /** The page 'Ao vivo', with which the team runs a show. It is designed for a phone held in one hand. */
@@ -71,7 +72,7 @@ function Show({ desk, view }: Props) {
         {address && (
           <Card aria-labelledby="endereco-da-sala">
             <CorrectionForm
-              key={address.name}
+              key={stemOf(address.name)}
               heading={<h2 id="endereco-da-sala">{addressMessages.correction.heading}</h2>}
               room={address}
               onTyped={setCorrecting}

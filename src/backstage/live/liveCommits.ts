@@ -2,11 +2,12 @@
 // throws the SDK's errors, or NoAnswerError, after which the write may still have succeeded.
 import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
+import { textOf } from '../../base/fields';
 import { isAllowedLink } from '../../base/link';
 import { commitOnce, commitOrVerify, existsOnce, REPEATABLE, transact } from '../../firebase/once';
 import { SHOW_LIMITS } from '../limits';
 import { addressRef, OtherAddressError } from './address/addressCommits';
-import { millisOf, type RoomAddress } from './liveDocuments';
+import { millisOf } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
 
 /** A room that is to be opened. */
@@ -47,19 +48,23 @@ export class TooLateError extends Error {}
 /**
  * Postpones a room by replacing it with another one, which has the same address and opens later. A room's
  * name contains its opening time, so a postponed room needs a new name.
- * @param before the address of the replaced room
+ * @param before the name of the replaced room
  * @throws TooLateError
  */
 export function replaceRoom(
   db: Firestore,
-  before: RoomAddress,
+  before: string,
   { name, opensAt }: { name: string; opensAt: number },
 ): Promise<void> {
   return transact(db, async (transaction) => {
-    const room = await transaction.get(doc(db, documents.room(before.name)));
+    // Reads the address, too: somebody may have corrected it since this desk was told of it.
+    const [room, address] = await Promise.all([
+      transaction.get(doc(db, documents.room(before))),
+      transaction.get(addressRef(db, before)),
+    ]);
     if (room.get('cliques') !== 0) throw new TooLateError('The room cannot be replaced any more.');
     transaction.delete(room.ref);
-    transaction.set(addressRef(db, name), { link: before.link, em: serverTimestamp() });
+    transaction.set(addressRef(db, name), { link: textOf(address.get('link')), em: serverTimestamp() });
     transaction.set(doc(db, documents.room(name)), newRoom(name, opensAt));
   });
 }

@@ -69,7 +69,7 @@ export class LiveDesk extends Observable<LiveView> {
     const { room, address } = this.getState();
     if (this.busy || !address || typeof room?.opensAt !== 'number') return;
     const { opensAt } = room;
-    const later = { address, untilOpen: opensAt - this.now(), opensAt: opensAt + delayMs };
+    const later = { name: address.name, untilOpen: opensAt - this.now(), opensAt: opensAt + delayMs };
     await this.act('postpone', () => postponeRoom(this.team, later), postponementErrorText);
   };
 

@@ -7,8 +7,8 @@ import { commitOrVerify, existsOnce, queryOnce } from '../../firebase/once';
 import { MAX_ROOMS } from '../../model';
 import type { TeamSession } from '../teamSession';
 import { commitRelease, replaceRoom, TooLateError, type Release } from './liveCommits';
-import type { NextAddress, RoomAddress } from './liveDocuments';
-import { drawRoomName } from './roomName';
+import type { NextAddress } from './liveDocuments';
+import { drawRoomName, postponedName } from './roomName';
 
 type Team = Pick<TeamSession, 'run'>;
 
@@ -69,8 +69,8 @@ export function drawRelease(next: NextAddress, exact: number | null, delayMs: nu
 }
 
 interface Postponement {
-  /** The address of the room that is counting down. */
-  address: RoomAddress;
+  /** The name of the room that is counting down. */
+  name: string;
   /** The time until the button 'Entrar' would appear, ms. */
   untilOpen: number;
   /** When the button will appear after the postponement, in ms since 1970. */
@@ -81,10 +81,10 @@ interface Postponement {
  * Postpones the button 'Entrar' of a room that is counting down.
  * @throws TooLateError
  */
-export async function postponeRoom(team: Team, { address, untilOpen, opensAt }: Postponement): Promise<void> {
+export async function postponeRoom(team: Team, { name, untilOpen, opensAt }: Postponement): Promise<void> {
   if (untilOpen < LATEST_POSTPONEMENT_MS) throw new TooLateError('The button is about to appear.');
-  const later = { name: drawRoomName(null, opensAt), opensAt };
-  await team.run((db) => replaceRoom(db, address, later));
+  const later = { name: postponedName(name, opensAt), opensAt };
+  await team.run((db) => replaceRoom(db, name, later));
 }
 
 /** Opens a room. If the commit's answer is lost, asks whether the room is open all the same. */

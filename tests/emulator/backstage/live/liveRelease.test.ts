@@ -112,7 +112,7 @@ describe('a release', () => {
     expect(phone.view.issue).toMatch(/nada foi adiado/);
     await seed(env, `salaDeEspera/${name}`, { link: `protegido:${name}`, cliques: 1 });
     const later = { name: 'show-x', opensAt: Date.now() + 10_000 };
-    const late = phone.team.run((db) => replaceRoom(db, { name, link: ADDRESS }, later));
+    const late = phone.team.run((db) => replaceRoom(db, name, later));
     await expect(late).rejects.toBeInstanceOf(TooLateError);
     expect(await rooms()).toEqual([name]);
   });
