@@ -51,9 +51,7 @@ function Show({ desk, view }: Props) {
         places={places}
         now={desk.now}
         postpone={
-          room &&
-          !room.broken &&
-          address?.name === room.id && <PostponeButton busy={busy === 'postpone'} desk={desk} />
+          room && !room.broken && address?.name === room.id && <PostponeButton busy={busy} desk={desk} />
         }
       >
         {room && (

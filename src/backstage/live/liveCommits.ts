@@ -45,17 +45,21 @@ export function commitRelease(db: Firestore, { link, preparedAt, name, opensAt }
  */
 export class TooLateError extends Error {}
 
+export interface Postponement {
+  /** The name of the room that is counting down. */
+  before: string;
+  /** The name of the room that replaces it. */
+  name: string;
+  /** When the button 'Entrar' appears then, in ms since 1970. */
+  opensAt: number;
+}
+
 /**
  * Postpones a room by replacing it with another one, which has the same address and opens later. A room's
  * name contains its opening time, so a postponed room needs a new name.
- * @param before the name of the replaced room
  * @throws TooLateError
  */
-export function replaceRoom(
-  db: Firestore,
-  before: string,
-  { name, opensAt }: { name: string; opensAt: number },
-): Promise<void> {
+export function replaceRoom(db: Firestore, { before, name, opensAt }: Postponement): Promise<void> {
   return transact(db, async (transaction) => {
     // Reads the address, too: somebody may have corrected it since this desk was told of it.
     const [room, address] = await Promise.all([
@@ -77,11 +81,11 @@ function newRoom(name: string, opensAt: number | null) {
   };
 }
 
-/** Removes a room, with or without free places. Succeeds also if somebody else has already removed it. */
-export async function removeRoom(db: Firestore, id: string): Promise<void> {
-  const room = doc(db, documents.room(id));
-  const commit = commitOnce(db, (batch) => void batch.delete(room));
-  await commitOrVerify(commit, async () => !(await existsOnce(room)));
+/** Removes rooms, with or without free places. Succeeds also if somebody else has already removed them. */
+export async function removeRooms(db: Firestore, ids: string[]): Promise<void> {
+  const rooms = ids.map((id) => doc(db, documents.room(id)));
+  const commit = commitOnce(db, (batch) => rooms.forEach((room) => batch.delete(room)));
+  await commitOrVerify(commit, async () => !(await Promise.all(rooms.map(existsOnce))).includes(true));
 }
 
 /** The maximum length of the message to the waiting room; firestore.rules have the same limit. */

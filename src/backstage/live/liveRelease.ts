@@ -1,14 +1,13 @@
 import { collection, doc, limit, query } from 'firebase/firestore/lite';
 import { collections, documents } from '../../base/documentPaths';
 import { codeOf, errorOf } from '../../base/errors';
-import type { StoredDocument } from '../../base/fields';
 import { growingPause, sleep } from '../../base/timeouts';
 import { commitOrVerify, existsOnce, queryOnce } from '../../firebase/once';
 import { MAX_ROOMS } from '../../model';
 import type { TeamSession } from '../teamSession';
-import { commitRelease, replaceRoom, TooLateError, type Release } from './liveCommits';
+import { commitRelease, replaceRoom, TooLateError, type Postponement, type Release } from './liveCommits';
 import type { NextAddress } from './liveDocuments';
-import { drawRoomName, postponedName } from './roomName';
+import { drawRoomName } from './roomName';
 
 type Team = Pick<TeamSession, 'run'>;
 
@@ -40,16 +39,11 @@ export class LockedError extends Error {}
  * Opens a room. Tries again while the database is locked, unless somebody else has opened a room. Two rooms
  * cannot result, because Firestore has refused each earlier attempt.
  * @param draw makes the data for one attempt, with a new name and the present time
- * @param rooms the latest rooms of the subscription; null before its first answer
  * @throws OtherRoomError, LockedError, or the error of the commit
  */
-export async function releaseRoom(
-  team: Team,
-  draw: () => Release,
-  rooms: () => StoredDocument[] | null,
-): Promise<void> {
+export async function releaseRoom(team: Team, draw: () => Release): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const error = await errorOf(releaseOnce(team, draw(), rooms));
+    const error = await errorOf(releaseOnce(team, draw()));
     if (error === null) return;
     if (!CONFLICTS.has(codeOf(error))) throw error;
     if (await isAnyOpen(team)) throw new OtherRoomError('Somebody else has opened a room.', { cause: error });
@@ -68,35 +62,20 @@ export function drawRelease(next: NextAddress, exact: number | null, delayMs: nu
   return { link: next.link, preparedAt: next.preparedAt, name: drawRoomName(now, opensAt), opensAt };
 }
 
-interface Postponement {
-  /** The name of the room that is counting down. */
-  name: string;
-  /** The time until the button 'Entrar' would appear, ms. */
-  untilOpen: number;
-  /** When the button will appear after the postponement, in ms since 1970. */
-  opensAt: number;
-}
-
 /**
  * Postpones the button 'Entrar' of a room that is counting down.
+ * @param untilOpen the time until the button would appear, ms
  * @throws TooLateError
  */
-export async function postponeRoom(team: Team, { name, untilOpen, opensAt }: Postponement): Promise<void> {
+export async function postponeRoom(team: Team, later: Postponement, untilOpen: number): Promise<void> {
   if (untilOpen < LATEST_POSTPONEMENT_MS) throw new TooLateError('The button is about to appear.');
-  const later = { name: postponedName(name, opensAt), opensAt };
-  await team.run((db) => replaceRoom(db, name, later));
+  await team.run((db) => replaceRoom(db, later));
 }
 
 /** Opens a room. If the commit's answer is lost, asks whether the room is open all the same. */
-async function releaseOnce(
-  team: Team,
-  release: Release,
-  rooms: () => StoredDocument[] | null,
-): Promise<void> {
-  const { name } = release;
+async function releaseOnce(team: Team, release: Release): Promise<void> {
   const commit = team.run((db) => commitRelease(db, release));
-  const isOpen = async () =>
-    rooms()?.some(({ id }) => id === name) || team.run((db) => existsOnce(doc(db, documents.room(name))));
+  const isOpen = () => team.run((db) => existsOnce(doc(db, documents.room(release.name))));
   await commitOrVerify(commit, isOpen);
 }
 

@@ -27,6 +27,8 @@ async function lockRooms(): Promise<() => Promise<unknown>> {
   return () => askRest(env, null, 'rollback', { transaction });
 }
 
+const unanswered = () => new Promise<never>(() => {});
+
 describe('a release', () => {
   it('at once has the button at the visitors, and its place on both phones', async () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
@@ -103,6 +105,41 @@ describe('a release', () => {
     expect(await rooms()).toEqual([second]);
   });
 
+  it('whose answer never comes can be cancelled as soon as its room is on the screen', async () => {
+    const phone = await preparedPhone();
+    onNextCommit(async (send) => {
+      await send();
+      return unanswered();
+    });
+    void phone.live.release(20_000);
+    await phone.expectView({ room: { open: true }, busy: null });
+    await phone.live.remove(phone.view.room?.id ?? '');
+    expect(await rooms()).toEqual([]);
+  });
+
+  it('is cancelled even while the answer to its postponement is missing', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(20_000);
+    const [name = ''] = await rooms();
+    await phone.expectView({ room: { id: name }, address: { name } });
+    const cancelled = new Promise<void>((resolve) =>
+      onNextCommit(async (postpone) => {
+        // The desk cancels before it hears of the later room, and its commit arrives after that one's.
+        onNextCommit(async (cancel) => {
+          await postpone();
+          expect(await rooms()).not.toEqual([name]);
+          return cancel();
+        });
+        resolve(phone.live.remove(name));
+        return unanswered();
+      }),
+    );
+    void phone.live.postpone(10_000);
+    await cancelled;
+    expect(await rooms()).toEqual([]);
+    expect(phone.view).toMatchObject({ busy: null, issue: '' });
+  });
+
   it('whose button has appeared, or in which somebody has a place, is not postponed', async () => {
     const phone = await preparedPhone();
     await phone.live.release(0);
@@ -111,8 +148,8 @@ describe('a release', () => {
     await phone.live.postpone(10_000);
     expect(phone.view.issue).toMatch(/nada foi adiado/);
     await seed(env, `salaDeEspera/${name}`, { link: `protegido:${name}`, cliques: 1 });
-    const later = { name: 'show-x', opensAt: Date.now() + 10_000 };
-    const late = phone.team.run((db) => replaceRoom(db, name, later));
+    const later = { before: name, name: 'show-x', opensAt: Date.now() + 10_000 };
+    const late = phone.team.run((db) => replaceRoom(db, later));
     await expect(late).rejects.toBeInstanceOf(TooLateError);
     expect(await rooms()).toEqual([name]);
   });
@@ -222,7 +259,7 @@ describe('a release', () => {
       return aborted();
     });
     const draw = () => ({ link: '', preparedAt: 0, ...view.next, name: 'show-x', opensAt: null });
-    await expect(releaseRoom(team, draw, () => null)).rejects.toThrow(OtherRoomError);
+    await expect(releaseRoom(team, draw)).rejects.toThrow(OtherRoomError);
     expect(await rooms()).toEqual(['outra']);
   });
 
