@@ -204,7 +204,9 @@ describe('a commit evaluates at most 800 expressions', () => {
     it('that postpones a room', async () => {
       await aRoom(LINK, 0);
       await seed(env, 'linksDaSala/sala', { link: ADDRESS });
-      await expectFew(replaceRoom(maria, { before: 'sala', name: 'novo', opensAt }));
+      await expectFew(
+        replaceRoom(maria, { before: 'sala', name: 'novo', opensAt, untilOpen: () => MINUTE_MS }),
+      );
       expect(await stored(env, 'salaDeEspera/novo')).not.toBeNull();
     });
 

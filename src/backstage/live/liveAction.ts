@@ -6,7 +6,7 @@ export interface Action {
   /** The names of the room that it postpones, before and after. */
   rooms?: string[];
   /** Whether these ids of the open rooms show its effect, so that its answer need not be awaited. */
-  isDone: (rooms: string[]) => boolean;
+  isDone: (ids: string[]) => boolean;
 }
 
 /** The action that is under way, and why the last one failed. */

@@ -52,21 +52,31 @@ export interface Postponement {
   name: string;
   /** When the button 'Entrar' appears then, in ms since 1970. */
   opensAt: number;
+  /** Returns the time until it would appear in the room that is counting down, ms. */
+  untilOpen: () => number;
 }
+
+/**
+ * A postponement must be sent at least this long before the button appears: later, it might arrive too late.
+ */
+const LATEST_POSTPONEMENT_MS = 1_500;
 
 /**
  * Postpones a room by replacing it with another one, which has the same address and opens later. A room's
  * name contains its opening time, so a postponed room needs a new name.
  * @throws TooLateError
  */
-export function replaceRoom(db: Firestore, { before, name, opensAt }: Postponement): Promise<void> {
+export function replaceRoom(db: Firestore, postponement: Postponement): Promise<void> {
+  const { before, name, opensAt, untilOpen } = postponement;
   return transact(db, async (transaction) => {
     // Reads the address, too: somebody may have corrected it since this desk was told of it.
     const [room, address] = await Promise.all([
       transaction.get(doc(db, documents.room(before))),
       transaction.get(addressRef(db, before)),
     ]);
-    if (room.get('cliques') !== 0) throw new TooLateError('The room cannot be replaced any more.');
+    // Asks for the time only now, because the read may have taken long.
+    if (room.get('cliques') !== 0 || untilOpen() < LATEST_POSTPONEMENT_MS)
+      throw new TooLateError('The room cannot be replaced any more.');
     transaction.delete(room.ref);
     transaction.set(addressRef(db, name), { link: textOf(address.get('link')), em: serverTimestamp() });
     transaction.set(doc(db, documents.room(name)), newRoom(name, opensAt));

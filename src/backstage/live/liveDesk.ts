@@ -2,11 +2,11 @@ import { Observable } from '../../base/observable';
 import { ServerClock } from '../../show/clock/serverClock';
 import type { TeamSession } from '../teamSession';
 import { LiveAction, type Action } from './liveAction';
-import { removeRooms } from './liveCommits';
+import { removeRooms, replaceRoom } from './liveCommits';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { LiveFeed, type DeskStream } from './liveFeed';
 import { postponementErrorText, releaseErrorText, removalErrorText } from './liveIssues';
-import { drawRelease, NoClockError, OtherRoomError, postponeRoom, releaseRoom } from './liveRelease';
+import { drawRelease, NoClockError, OtherRoomError, releaseRoom } from './liveRelease';
 import { liveStateOf, type LiveState } from './liveState';
 import { postponedName } from './roomName';
 
@@ -54,7 +54,7 @@ export class LiveDesk extends Observable<LiveView> {
   readonly release = async (delayMs: number): Promise<void> => {
     const { next, room } = this.getState();
     if (this.action.current || !next || room?.open) return;
-    const action: Action = { kind: 'release', isDone: (rooms) => rooms.length > 0 };
+    const action: Action = { kind: 'release', isDone: (ids) => ids.length > 0 };
     const work = async () => {
       if (delayMs > 0 && this.clock.now() === null) {
         await this.clock.measure();
@@ -73,15 +73,13 @@ export class LiveDesk extends Observable<LiveView> {
   readonly postpone = async (delayMs: number): Promise<void> => {
     const { room, address } = this.getState();
     if (this.action.current || !address || typeof room?.opensAt !== 'number') return;
-    const [before, opensAt] = [address.name, room.opensAt + delayMs];
-    const later = { before, name: postponedName(before, opensAt), opensAt };
-    const untilOpen = room.opensAt - this.now();
-    const action: Action = {
-      kind: 'postpone',
-      rooms: [before, later.name],
-      isDone: (rooms) => !rooms.includes(before),
-    };
-    await this.action.run(action, () => postponeRoom(this.team, later, untilOpen), postponementErrorText);
+    const { opensAt } = room;
+    const [before, postponed] = [address.name, opensAt + delayMs];
+    const name = postponedName(before, postponed);
+    const later = { before, name, opensAt: postponed, untilOpen: () => opensAt - this.now() };
+    const isDone = (ids: string[]) => !ids.includes(before);
+    const work = () => this.team.run((db) => replaceRoom(db, later));
+    await this.action.run({ kind: 'postpone', rooms: [before, name], isDone }, work, postponementErrorText);
   };
 
   /**
@@ -91,9 +89,9 @@ export class LiveDesk extends Observable<LiveView> {
   readonly remove = async (id: string): Promise<void> => {
     const { current } = this.action;
     if (current?.kind === 'remove') return;
-    const ids = current?.rooms?.includes(id) ? current.rooms : [id];
-    const action: Action = { kind: 'remove', isDone: (rooms) => !ids.some((one) => rooms.includes(one)) };
-    await this.action.run(action, () => this.team.run((db) => removeRooms(db, ids)), removalErrorText);
+    const rooms = current?.rooms?.includes(id) ? current.rooms : [id];
+    const action: Action = { kind: 'remove', isDone: (ids) => !rooms.some((room) => ids.includes(room)) };
+    await this.action.run(action, () => this.team.run((db) => removeRooms(db, rooms)), removalErrorText);
   };
 
   /** Stops showing the closed room, so that the team can open the next one. */

@@ -5,7 +5,7 @@ import { growingPause, sleep } from '../../base/timeouts';
 import { commitOrVerify, existsOnce, queryOnce } from '../../firebase/once';
 import { MAX_ROOMS } from '../../model';
 import type { TeamSession } from '../teamSession';
-import { commitRelease, replaceRoom, TooLateError, type Postponement, type Release } from './liveCommits';
+import { commitRelease, type Release } from './liveCommits';
 import type { NextAddress } from './liveDocuments';
 import { drawRoomName } from './roomName';
 
@@ -14,12 +14,7 @@ type Team = Pick<TeamSession, 'run'>;
 /**
  * Error codes of a commit that Firestore refused because of another commit or a lock: nothing was written.
  */
-const CONFLICTS = new Set(['aborted', 'failed-precondition', 'already-exists']);
-
-/**
- * A postponement must be sent at least this long before the button appears: later, it might arrive too late.
- */
-const LATEST_POSTPONEMENT_MS = 1_500;
+export const CONFLICTS = new Set(['aborted', 'failed-precondition', 'already-exists']);
 
 /** How often opening a room is tried while the database is locked. */
 const MAX_ATTEMPTS = 5;
@@ -60,16 +55,6 @@ export function drawRelease(next: NextAddress, exact: number | null, delayMs: nu
   const now = exact === null ? null : Math.round(exact);
   const opensAt = delayMs > 0 && now !== null ? now + delayMs : null;
   return { link: next.link, preparedAt: next.preparedAt, name: drawRoomName(now, opensAt), opensAt };
-}
-
-/**
- * Postpones the button 'Entrar' of a room that is counting down.
- * @param untilOpen the time until the button would appear, ms
- * @throws TooLateError
- */
-export async function postponeRoom(team: Team, later: Postponement, untilOpen: number): Promise<void> {
-  if (untilOpen < LATEST_POSTPONEMENT_MS) throw new TooLateError('The button is about to appear.');
-  await team.run((db) => replaceRoom(db, later));
 }
 
 /** Opens a room. If the commit's answer is lost, asks whether the room is open all the same. */

@@ -27,6 +27,13 @@ async function lockRooms(): Promise<() => Promise<unknown>> {
   return () => askRest(env, null, 'rollback', { transaction });
 }
 
+const laterThan = (before: string, untilOpen: () => number) => ({
+  before,
+  name: 'show-x',
+  opensAt: Date.now() + 30_000,
+  untilOpen,
+});
+
 const unanswered = () => new Promise<never>(() => {});
 
 describe('a release', () => {
@@ -148,10 +155,45 @@ describe('a release', () => {
     await phone.live.postpone(10_000);
     expect(phone.view.issue).toMatch(/nada foi adiado/);
     await seed(env, `salaDeEspera/${name}`, { link: `protegido:${name}`, cliques: 1 });
-    const later = { before: name, name: 'show-x', opensAt: Date.now() + 10_000 };
-    const late = phone.team.run((db) => replaceRoom(db, later));
+    const late = phone.team.run((db) =>
+      replaceRoom(
+        db,
+        laterThan(name, () => 10_000),
+      ),
+    );
     await expect(late).rejects.toBeInstanceOf(TooLateError);
     expect(await rooms()).toEqual([name]);
+  });
+
+  it('whose button is about to appear once the room has been read is not postponed', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(20_000);
+    const [name = ''] = await rooms();
+    let left = 2_000;
+    onRequests(
+      (address) => address.includes(':batchGet'),
+      (send) => {
+        left = 1_000;
+        return send();
+      },
+    );
+    const late = phone.team.run((db) =>
+      replaceRoom(
+        db,
+        laterThan(name, () => left),
+      ),
+    );
+    await expect(late).rejects.toBeInstanceOf(TooLateError);
+    expect(await rooms()).toEqual([name]);
+  });
+
+  it('that somebody else changes at the moment of a postponement asks for no second press', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(20_000);
+    await phone.expectView({ room: { open: true }, address: { link: ADDRESS } });
+    onNextCommit(async () => aborted());
+    await phone.live.postpone(10_000);
+    expect(phone.view.issue).toMatch(/nada foi adiado: veja o que aparece agora/);
   });
 
   it('without the time of the server says so, and opens nothing', async () => {
