@@ -1,4 +1,4 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
 import { collections, documents } from '../../src/base/documentPaths';
 import { isAllowedLink, isRoomLink, protectedName } from '../../src/base/link';
 import { PROJECT_OPTIONS, projectOf } from '../shared/projectOptions';
@@ -81,19 +81,27 @@ function planRoom({ real, opening }: Given, link?: string): Work {
     );
   return async (db, confirm) => {
     const rooms = db.collection(collections.rooms);
-    const { docs: opened } = await rooms.get();
-    // A second room would stay invisible: visitors see only the first.
-    if (opened.length > 0) throw new Error(`Já há uma sala: ${idsOf(opened)}. Feche-a antes: fechar`);
+    expectNone(await rooms.get());
     const name = protectedName(link);
     await (name === null ? expectNoRegistration(db) : expectPrepared(db, name));
     await confirm(`mostra o botão 'Entrar' a todos os que esperam, com o link ${link},`);
     // The server's time is read after the confirmation, because a person takes long to type it.
     const now = opening && (await serverTime(db));
     const abreEm = opening && now !== null && Timestamp.fromMillis(opening(now));
-    const room = await rooms.add({ link, cliques: 0, ...(abreEm && { abreEm }) });
+    const room = rooms.doc();
+    await db.runTransaction(async (transaction) => {
+      // Again, because the team may have opened a room during the confirmation.
+      expectNone(await transaction.get(rooms));
+      transaction.create(room, { link, cliques: 0, ...(abreEm && { abreEm }) });
+    });
     const when = abreEm && now !== null ? ` aparece ${relativeTime(abreEm, now)} e` : '';
     console.log(`Sala ${room.id} aberta: o botão 'Entrar'${when} leva a ${link}`);
   };
+}
+
+/** Visitors see only the first room: a second one would stay invisible, or take the first one's place. */
+function expectNone({ docs: rooms }: QuerySnapshot): void {
+  if (rooms.length > 0) throw new Error(`Já há uma sala: ${idsOf(rooms)}. Feche-a antes: fechar`);
 }
 
 async function close(db: Firestore, confirm: Confirm): Promise<void> {

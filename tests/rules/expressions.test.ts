@@ -203,7 +203,10 @@ describe('at most 800 expressions are evaluated by the commit', () => {
 
     it('to postpone a room', async () => {
       await aRoom(LINK, 0);
-      await expectFew(replaceRoom(maria, { name: 'sala', link: ADDRESS }, { name: 'novo', opensAt }));
+      await seed(env, 'linksDaSala/sala', { link: ADDRESS });
+      await expectFew(
+        replaceRoom(maria, { before: 'sala', name: 'novo', opensAt, untilOpen: () => MINUTE_MS }),
+      );
       expect(await stored(env, 'salaDeEspera/novo')).not.toBeNull();
     });
 

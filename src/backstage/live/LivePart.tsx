@@ -20,6 +20,7 @@ import { EarlierRoom } from './earlier/EarlierRoom';
 import { EarlierShows } from './earlier/EarlierShows';
 import type { LiveDesk, LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
+import { stemOf } from './roomName';
 import { useLiveDesk } from './useLiveDesk';
 
 /** The page 'Ao vivo', with which the team runs a show. It is designed for a phone held in one hand. */
@@ -49,9 +50,7 @@ function Show({ desk, view }: Props) {
         places={places}
         now={desk.now}
         postpone={
-          room &&
-          !room.broken &&
-          address?.name === room.id && <PostponeButton busy={busy === 'postpone'} desk={desk} />
+          room && !room.broken && address?.name === room.id && <PostponeButton busy={busy} desk={desk} />
         }
       >
         {room && (
@@ -69,7 +68,7 @@ function Show({ desk, view }: Props) {
       {address && (
         <Card aria-labelledby="endereco-da-sala" className="desk-room-address">
           <CorrectionForm
-            key={address.name}
+            key={stemOf(address.name)}
             heading={<h2 id="endereco-da-sala">{addressMessages.correction.heading}</h2>}
             room={address}
             onTyped={setCorrecting}

@@ -2,11 +2,12 @@
 // throws the SDK's errors, or NoAnswerError, after which the write may still have succeeded.
 import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
+import { textOf } from '../../base/fields';
 import { isAllowedLink } from '../../base/link';
 import { commitOnce, commitOrVerify, existsOnce, REPEATABLE, transact } from '../../firebase/once';
 import { SHOW_LIMITS } from '../limits';
 import { addressRef, OtherAddressError } from './address/addressCommits';
-import { millisOf, type RoomAddress } from './liveDocuments';
+import { millisOf } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
 
 /** A room that is to be opened. */
@@ -44,22 +45,40 @@ export function commitRelease(db: Firestore, { link, preparedAt, name, opensAt }
  */
 export class TooLateError extends Error {}
 
+export interface Postponement {
+  /** The name of the room that is counting down. */
+  before: string;
+  /** The name of the room that replaces it. */
+  name: string;
+  /** When the button 'Entrar' appears then, in ms since 1970. */
+  opensAt: number;
+  /** Returns the time until it would appear in the room that is counting down, ms. */
+  untilOpen: () => number;
+}
+
+/**
+ * A postponement must be sent at least this long before the button appears: later, it might arrive too late.
+ */
+const LATEST_POSTPONEMENT_MS = 1_500;
+
 /**
  * Postpones a room by replacing it with another one, which has the same address and opens later. A room's
  * name contains its opening time, so a postponed room needs a new name.
- * @param before the address of the replaced room
  * @throws TooLateError
  */
-export function replaceRoom(
-  db: Firestore,
-  before: RoomAddress,
-  { name, opensAt }: { name: string; opensAt: number },
-): Promise<void> {
+export function replaceRoom(db: Firestore, postponement: Postponement): Promise<void> {
+  const { before, name, opensAt, untilOpen } = postponement;
   return transact(db, async (transaction) => {
-    const room = await transaction.get(doc(db, documents.room(before.name)));
-    if (room.get('cliques') !== 0) throw new TooLateError('The room cannot be replaced any more.');
+    // Reads the address, too: somebody may have corrected it since this desk was told of it.
+    const [room, address] = await Promise.all([
+      transaction.get(doc(db, documents.room(before))),
+      transaction.get(addressRef(db, before)),
+    ]);
+    // Asks for the time only now, because the read may have taken long.
+    if (room.get('cliques') !== 0 || untilOpen() < LATEST_POSTPONEMENT_MS)
+      throw new TooLateError('The room cannot be replaced any more.');
     transaction.delete(room.ref);
-    transaction.set(addressRef(db, name), { link: before.link, em: serverTimestamp() });
+    transaction.set(addressRef(db, name), { link: textOf(address.get('link')), em: serverTimestamp() });
     transaction.set(doc(db, documents.room(name)), newRoom(name, opensAt));
   });
 }
@@ -72,11 +91,11 @@ function newRoom(name: string, opensAt: number | null) {
   };
 }
 
-/** Removes a room, with or without free places. Succeeds also if somebody else has already removed it. */
-export async function removeRoom(db: Firestore, id: string): Promise<void> {
-  const room = doc(db, documents.room(id));
-  const commit = commitOnce(db, (batch) => void batch.delete(room));
-  await commitOrVerify(commit, async () => !(await existsOnce(room)));
+/** Removes rooms, with or without free places. Succeeds also if somebody else has already removed them. */
+export async function removeRooms(db: Firestore, ids: string[]): Promise<void> {
+  const rooms = ids.map((id) => doc(db, documents.room(id)));
+  const commit = commitOnce(db, (batch) => rooms.forEach((room) => batch.delete(room)));
+  await commitOrVerify(commit, async () => !(await Promise.all(rooms.map(existsOnce))).includes(true));
 }
 
 /** The maximum length of the message to the waiting room; firestore.rules have the same limit. */

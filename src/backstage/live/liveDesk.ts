@@ -1,18 +1,20 @@
 import { Observable } from '../../base/observable';
 import { ServerClock } from '../../show/clock/serverClock';
 import type { TeamSession } from '../teamSession';
-import { removeRoom } from './liveCommits';
+import { LiveAction, type Action } from './liveAction';
+import { removeRooms, replaceRoom } from './liveCommits';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { LiveFeed, type DeskStream } from './liveFeed';
 import { postponementErrorText, releaseErrorText, removalErrorText } from './liveIssues';
-import { drawRelease, NoClockError, postponeRoom, releaseRoom } from './liveRelease';
+import { drawRelease, NoClockError, OtherRoomError, releaseRoom } from './liveRelease';
 import { liveStateOf, type LiveState } from './liveState';
+import { postponedName } from './roomName';
 
 export interface LiveView extends LiveState {
   /** Whether the server answers, so that what is shown is up to date. */
   connected: boolean;
   /** What is under way: opening a room, postponing or removing it. */
-  busy: 'release' | 'postpone' | 'remove' | null;
+  busy: Action['kind'] | null;
   /**
    * Why the last release, postponement or removal failed, and what to do; empty if it did not fail, or if the
    * server has delivered the rooms since.
@@ -24,8 +26,7 @@ export interface LiveView extends LiveState {
 export class LiveDesk extends Observable<LiveView> {
   private readonly clock: ServerClock;
   private readonly feed: LiveFeed;
-  private busy: LiveView['busy'] = null;
-  private issue = '';
+  private readonly action = new LiveAction(() => this.refresh());
   private finished: string | null = null;
 
   constructor(private readonly team: Pick<TeamSession, 'run' | 'account'>) {
@@ -52,31 +53,45 @@ export class LiveDesk extends Observable<LiveView> {
    */
   readonly release = async (delayMs: number): Promise<void> => {
     const { next, room } = this.getState();
-    if (this.busy || !next || room?.open) return;
+    if (this.action.current || !next || room?.open) return;
+    const action: Action = { kind: 'release', isDone: (ids) => ids.length > 0 };
     const work = async () => {
       if (delayMs > 0 && this.clock.now() === null) {
         await this.clock.measure();
         if (this.clock.now() === null) throw new NoClockError('The time is not known.');
       }
-      const draw = () => drawRelease(next, this.clock.now(), delayMs);
-      await releaseRoom(this.team, draw, () => this.feed.documents.rooms);
+      await releaseRoom(this.team, () => {
+        // Between two attempts, somebody else may have opened a room, and this desk may have closed it.
+        if (this.action.current !== action) throw new OtherRoomError('A room has been opened meanwhile.');
+        return drawRelease(next, this.clock.now(), delayMs);
+      });
     };
-    await this.act('release', work, releaseErrorText);
+    await this.action.run(action, work, releaseErrorText);
   };
 
   /** Postpones the button 'Entrar' of the room that is counting down. */
   readonly postpone = async (delayMs: number): Promise<void> => {
     const { room, address } = this.getState();
-    if (this.busy || !address || typeof room?.opensAt !== 'number') return;
+    if (this.action.current || !address || typeof room?.opensAt !== 'number') return;
     const { opensAt } = room;
-    const later = { address, untilOpen: opensAt - this.now(), opensAt: opensAt + delayMs };
-    await this.act('postpone', () => postponeRoom(this.team, later), postponementErrorText);
+    const [before, postponed] = [address.name, opensAt + delayMs];
+    const name = postponedName(before, postponed);
+    const later = { before, name, opensAt: postponed, untilOpen: () => opensAt - this.now() };
+    const isDone = (ids: string[]) => !ids.includes(before);
+    const work = () => this.team.run((db) => replaceRoom(db, later));
+    await this.action.run({ kind: 'postpone', rooms: [before, name], isDone }, work, postponementErrorText);
   };
 
-  /** Closes a room by removing it: its free places can no longer be taken. */
+  /**
+   * Closes a room by removing it: its free places can no longer be taken. Does not wait for the answer to
+   * another action: if that postpones the room, removes the later one, too.
+   */
   readonly remove = async (id: string): Promise<void> => {
-    if (this.busy) return;
-    await this.act('remove', () => this.team.run((db) => removeRoom(db, id)), removalErrorText);
+    const { current } = this.action;
+    if (current?.kind === 'remove') return;
+    const rooms = current?.rooms?.includes(id) ? current.rooms : [id];
+    const action: Action = { kind: 'remove', isDone: (ids) => !rooms.some((room) => ids.includes(room)) };
+    await this.action.run(action, () => this.team.run((db) => removeRooms(db, rooms)), removalErrorText);
   };
 
   /** Stops showing the closed room, so that the team can open the next one. */
@@ -88,29 +103,14 @@ export class LiveDesk extends Observable<LiveView> {
     this.refresh();
   };
 
-  /** @param explain returns the text for an error: why the action failed, and what to do */
-  private async act(
-    busy: NonNullable<LiveView['busy']>,
-    work: () => Promise<void>,
-    explain: (error: unknown) => string,
-  ): Promise<void> {
-    this.busy = busy;
-    this.issue = '';
-    this.refresh();
-    this.issue = await work().then(() => '', explain);
-    this.busy = null;
-    this.refresh();
-  }
-
   private onChange({ rooms }: Partial<LiveDocuments>): void {
-    // Removes the last action's error message: once the rooms are delivered again, it may no longer be true.
-    if (rooms) this.issue = '';
+    if (rooms) this.action.onRooms(rooms);
     this.refresh();
   }
 
   private refresh(): void {
-    const { feed, busy, issue } = this;
-    const state = liveStateOf(feed.documents, this.now(), this.finished);
-    this.set({ ...state, connected: feed.isConnected, busy, issue });
+    const { current, issue } = this.action;
+    const state = liveStateOf(this.feed.documents, this.now(), this.finished);
+    this.set({ ...state, connected: this.feed.isConnected, busy: current?.kind ?? null, issue });
   }
 }

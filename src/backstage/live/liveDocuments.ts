@@ -1,6 +1,6 @@
 import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
 import { isStorableAddress } from '../../base/link';
-import { isDrawn, NEXT_ADDRESS, openingOf, orderOf } from './roomName';
+import { isDrawn, NEXT_ADDRESS, openingOf, orderOf, stemOf } from './roomName';
 
 /** The documents that the subscriptions have delivered. Null means: the server has not answered yet. */
 export interface LiveDocuments {
@@ -74,8 +74,8 @@ export function nextAddressIn(addresses: StoredDocument[] | null): NextAddress |
 }
 
 /**
- * The latest rooms that the team's desk has opened, newest first. Derived from the address documents, which
- * remain when a room is removed.
+ * The latest rooms that the team's desk has opened, newest first; of a postponed room only the last. Derived
+ * from the address documents, which remain when a room is removed or replaced.
  */
 export function desksRoomsIn(addresses: StoredDocument[] | null): DesksRoom[] {
   return (addresses ?? [])
@@ -84,7 +84,11 @@ export function desksRoomsIn(addresses: StoredDocument[] | null): DesksRoom[] {
       return isDrawn(name) && em !== null ? [{ name, em, link: textOf(fields.link) }] : [];
     })
     .sort((one, other) => orderOf(other.name, other.em) - orderOf(one.name, one.em))
-    .map(({ name, em, link }) => ({ name, link, opensAt: openingOf(name, em) }));
+    .map(({ name, em, link }) => ({ name, link, opensAt: openingOf(name, em) }))
+    .filter(
+      ({ name, opensAt }, _, all) =>
+        !all.some((other) => stemOf(other.name) === stemOf(name) && other.opensAt > opensAt),
+    );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { codeOf } from '../../base/errors';
 import { isAllowedLink } from '../../base/link';
 import type { FormIssue } from '../../ui/form/formTypes';
 import { messages } from '../messages';
@@ -7,7 +8,7 @@ import { addressMessages } from './address/addressMessages';
 import { shortAddress } from './address/addressText';
 import { TooLateError } from './liveCommits';
 import { liveMessages } from './liveMessages';
-import { LockedError, NoClockError, OtherRoomError } from './liveRelease';
+import { CONFLICTS, LockedError, NoClockError, OtherRoomError } from './liveRelease';
 
 const texts = liveMessages.issues;
 
@@ -21,7 +22,7 @@ export function releaseErrorText(error: unknown): string {
 
 /** The error text when postponing a room fails: why, and what to do. */
 export function postponementErrorText(error: unknown): string {
-  if (error instanceof TooLateError) return texts.tooLate;
+  if (error instanceof TooLateError || CONFLICTS.has(codeOf(error))) return texts.tooLate;
   return errorText(error, texts.postponementUnanswered);
 }
 

@@ -1,13 +1,12 @@
 import { collection, doc, limit, query } from 'firebase/firestore/lite';
 import { collections, documents } from '../../base/documentPaths';
 import { codeOf, errorOf } from '../../base/errors';
-import type { StoredDocument } from '../../base/fields';
 import { growingPause, sleep } from '../../base/timeouts';
 import { commitOrVerify, existsOnce, queryOnce } from '../../firebase/once';
 import { MAX_ROOMS } from '../../model';
 import type { TeamSession } from '../teamSession';
-import { commitRelease, replaceRoom, TooLateError, type Release } from './liveCommits';
-import type { NextAddress, RoomAddress } from './liveDocuments';
+import { commitRelease, type Release } from './liveCommits';
+import type { NextAddress } from './liveDocuments';
 import { drawRoomName } from './roomName';
 
 type Team = Pick<TeamSession, 'run'>;
@@ -15,12 +14,7 @@ type Team = Pick<TeamSession, 'run'>;
 /**
  * Error codes of a commit that Firestore refused because of another commit or a lock: nothing was written.
  */
-const CONFLICTS = new Set(['aborted', 'failed-precondition', 'already-exists']);
-
-/**
- * A postponement must be sent at least this long before the button appears: later, it might arrive too late.
- */
-const LATEST_POSTPONEMENT_MS = 1_500;
+export const CONFLICTS = new Set(['aborted', 'failed-precondition', 'already-exists']);
 
 /** How often opening a room is tried while the database is locked. */
 const MAX_ATTEMPTS = 5;
@@ -40,16 +34,11 @@ export class LockedError extends Error {}
  * Opens a room. Tries again while the database is locked, unless somebody else has opened a room. Two rooms
  * cannot result, because Firestore has refused each earlier attempt.
  * @param draw makes the data for one attempt, with a new name and the present time
- * @param rooms the latest rooms of the subscription; null before its first answer
  * @throws OtherRoomError, LockedError, or the error of the commit
  */
-export async function releaseRoom(
-  team: Team,
-  draw: () => Release,
-  rooms: () => StoredDocument[] | null,
-): Promise<void> {
+export async function releaseRoom(team: Team, draw: () => Release): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const error = await errorOf(releaseOnce(team, draw(), rooms));
+    const error = await errorOf(releaseOnce(team, draw()));
     if (error === null) return;
     if (!CONFLICTS.has(codeOf(error))) throw error;
     if (await isAnyOpen(team)) throw new OtherRoomError('Somebody else has opened a room.', { cause: error });
@@ -68,35 +57,10 @@ export function drawRelease(next: NextAddress, exact: number | null, delayMs: nu
   return { link: next.link, preparedAt: next.preparedAt, name: drawRoomName(now, opensAt), opensAt };
 }
 
-interface Postponement {
-  /** The address of the room that is counting down. */
-  address: RoomAddress;
-  /** The time until the button 'Entrar' would appear, ms. */
-  untilOpen: number;
-  /** When the button will appear after the postponement, in ms since 1970. */
-  opensAt: number;
-}
-
-/**
- * Postpones the button 'Entrar' of a room that is counting down.
- * @throws TooLateError
- */
-export async function postponeRoom(team: Team, { address, untilOpen, opensAt }: Postponement): Promise<void> {
-  if (untilOpen < LATEST_POSTPONEMENT_MS) throw new TooLateError('The button is about to appear.');
-  const later = { name: drawRoomName(null, opensAt), opensAt };
-  await team.run((db) => replaceRoom(db, address, later));
-}
-
 /** Opens a room. If the commit's answer is lost, asks whether the room is open all the same. */
-async function releaseOnce(
-  team: Team,
-  release: Release,
-  rooms: () => StoredDocument[] | null,
-): Promise<void> {
-  const { name } = release;
+async function releaseOnce(team: Team, release: Release): Promise<void> {
   const commit = team.run((db) => commitRelease(db, release));
-  const isOpen = async () =>
-    rooms()?.some(({ id }) => id === name) || team.run((db) => existsOnce(doc(db, documents.room(name))));
+  const isOpen = () => team.run((db) => existsOnce(doc(db, documents.room(release.name))));
   await commitOrVerify(commit, isOpen);
 }
 

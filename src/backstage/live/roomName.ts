@@ -22,8 +22,19 @@ export function drawRoomName(now: number | null, opensAt: number | null): string
   const letters = [...crypto.getRandomValues(new Uint8Array(RANDOM_LETTERS))]
     .map((byte) => LETTERS[byte % LETTERS.length])
     .join('');
-  if (opensAt !== null) return `show-${day}-${letters}-as-${opensAt.toString(36)}`;
-  return `show-${day}-${letters}${now === null ? '' : `-em-${now.toString(36)}`}`;
+  const stem = `show-${day}-${letters}`;
+  if (opensAt !== null) return postponedName(stem, opensAt);
+  return `${stem}${now === null ? '' : `-em-${now.toString(36)}`}`;
+}
+
+/** The name of a delayed room once it opens at another time. It keeps the stem. */
+export function postponedName(name: string, opensAt: number): string {
+  return `${stemOf(name)}-as-${opensAt.toString(36)}`;
+}
+
+/** The part of a room's name that stays the same when the room is postponed. */
+export function stemOf(name: string): string {
+  return name.replace(/-as-[a-z0-9]{8}$/, '');
 }
 
 /**

@@ -44,6 +44,16 @@ it('a room is opened where there is none, shown with its places, and closed', as
   expect(await sala('estado')).toMatch(/Sala \S+, fechada\n {2}vaga {5}/);
 });
 
+it('no second room is opened over one that the team releases during the confirmation', async () => {
+  const released = db.doc('salaDeEspera/show');
+  const open = planCommand(['abrir', ADDRESS]).work(
+    db,
+    async () => void (await released.create({ link: LINK, cliques: 0 })),
+  );
+  await expect(open).rejects.toThrow('Já há uma sala: show.');
+  expect(await rooms()).toEqual([{ link: LINK, cliques: 0 }]);
+});
+
 it('a room that opens at a time is opened by the server’s clock, and its time is shown', async () => {
   await sala('preparar', 'show', ADDRESS);
   const before = Date.now();

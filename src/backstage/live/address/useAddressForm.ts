@@ -9,6 +9,7 @@ import { draftOf } from '../../drafts';
 import type { TeamSession } from '../../teamSession';
 import { useDraft } from '../../useDraft';
 import { formIssue } from '../liveIssues';
+import { stemOf } from '../roomName';
 import { OtherAddressError, type TypedAddress } from './addressCommits';
 import { fullAddress, mistakeIn } from './addressText';
 
@@ -82,6 +83,7 @@ export function useHadCorrection(room: string): boolean {
   return had;
 }
 
+/** Rooms that replace one another have the same key: what is typed for one is then for the next. */
 function draftKey({ account }: TeamSession, path: string): string {
-  return `${account.uid}/${path}`;
+  return `${account.uid}/${stemOf(path)}`;
 }

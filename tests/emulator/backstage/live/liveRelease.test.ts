@@ -27,6 +27,15 @@ async function lockRooms(): Promise<() => Promise<unknown>> {
   return () => askRest(env, null, 'rollback', { transaction });
 }
 
+const laterThan = (before: string, untilOpen: () => number) => ({
+  before,
+  name: 'show-x',
+  opensAt: Date.now() + 30_000,
+  untilOpen,
+});
+
+const unanswered = () => new Promise<never>(() => {});
+
 describe('a release', () => {
   it('shows visitors the button at once, and its room on both phones', async () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
@@ -103,6 +112,41 @@ describe('a release', () => {
     expect(await rooms()).toEqual([second]);
   });
 
+  it('can be cancelled, although its answer never comes, as soon as its room is on the screen', async () => {
+    const phone = await preparedPhone();
+    onNextCommit(async (send) => {
+      await send();
+      return unanswered();
+    });
+    void phone.live.release(20_000);
+    await phone.expectView({ room: { open: true }, busy: null });
+    await phone.live.remove(phone.view.room?.id ?? '');
+    expect(await rooms()).toEqual([]);
+  });
+
+  it('is cancelled even while the answer to its postponement is missing', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(20_000);
+    const [name = ''] = await rooms();
+    await phone.expectView({ room: { id: name }, address: { name } });
+    const cancelled = new Promise<void>((resolve) =>
+      onNextCommit(async (postpone) => {
+        // The desk cancels before it hears of the later room, and its commit arrives after that one's.
+        onNextCommit(async (cancel) => {
+          await postpone();
+          expect(await rooms()).not.toEqual([name]);
+          return cancel();
+        });
+        resolve(phone.live.remove(name));
+        return unanswered();
+      }),
+    );
+    void phone.live.postpone(10_000);
+    await cancelled;
+    expect(await rooms()).toEqual([]);
+    expect(phone.view).toMatchObject({ busy: null, issue: '' });
+  });
+
   it('is not postponed once its button has appeared or somebody has a place', async () => {
     const phone = await preparedPhone();
     await phone.live.release(0);
@@ -111,10 +155,45 @@ describe('a release', () => {
     await phone.live.postpone(10_000);
     expect(phone.view.issue).toMatch(/nada foi adiado/);
     await seed(env, `salaDeEspera/${name}`, { link: `protegido:${name}`, cliques: 1 });
-    const later = { name: 'show-x', opensAt: Date.now() + 10_000 };
-    const late = phone.team.run((db) => replaceRoom(db, { name, link: ADDRESS }, later));
+    const late = phone.team.run((db) =>
+      replaceRoom(
+        db,
+        laterThan(name, () => 10_000),
+      ),
+    );
     await expect(late).rejects.toBeInstanceOf(TooLateError);
     expect(await rooms()).toEqual([name]);
+  });
+
+  it('is not postponed when its button is about to appear once the room has been read', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(20_000);
+    const [name = ''] = await rooms();
+    let left = 2_000;
+    onRequests(
+      (address) => address.includes(':batchGet'),
+      (send) => {
+        left = 1_000;
+        return send();
+      },
+    );
+    const late = phone.team.run((db) =>
+      replaceRoom(
+        db,
+        laterThan(name, () => left),
+      ),
+    );
+    await expect(late).rejects.toBeInstanceOf(TooLateError);
+    expect(await rooms()).toEqual([name]);
+  });
+
+  it('asks for no second press if somebody else changes it at the moment of its postponement', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(20_000);
+    await phone.expectView({ room: { open: true }, address: { link: ADDRESS } });
+    onNextCommit(async () => aborted());
+    await phone.live.postpone(10_000);
+    expect(phone.view.issue).toMatch(/nada foi adiado: veja o que aparece agora/);
   });
 
   it('opens nothing without the time of the server, and says so', async () => {
@@ -222,7 +301,7 @@ describe('a release', () => {
       return aborted();
     });
     const draw = () => ({ link: '', preparedAt: 0, ...view.next, name: 'show-x', opensAt: null });
-    await expect(releaseRoom(team, draw, () => null)).rejects.toThrow(OtherRoomError);
+    await expect(releaseRoom(team, draw)).rejects.toThrow(OtherRoomError);
     expect(await rooms()).toEqual(['outra']);
   });
 

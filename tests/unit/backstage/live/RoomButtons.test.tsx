@@ -26,11 +26,16 @@ it.each([
   ['whose countdown is over', ROOM, ['Fechar']],
 ])('of a room %s, the button that postpones is beside the countdown', (_, room, buttons) => {
   render(
-    <StatePanel room={room} places={[]} now={desk.now} postpone={<PostponeButton busy={false} desk={desk} />}>
+    <StatePanel room={room} places={[]} now={desk.now} postpone={<PostponeButton busy={null} desk={desk} />}>
       <RoomButtons room={room} correcting={false} busy={null} desk={desk} />
     </StatePanel>,
   );
   expect(names()).toEqual(buttons);
+});
+
+it('a room that is being closed cannot be postponed', () => {
+  render(<PostponeButton busy="remove" desk={desk} />);
+  expect(screen.getByRole('button', { name: 'Adiar 10 s' })).not.toHaveAccessibleDescription();
 });
 
 it('while the public can enter, the button closes', () => {

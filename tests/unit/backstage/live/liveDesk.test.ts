@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import type { DeskStream } from '../../../../src/backstage/live/liveFeed';
 import type { TeamSession } from '../../../../src/backstage/teamSession';
@@ -8,19 +8,24 @@ import type { StoredDocument } from '../../../../src/base/fields';
 const NAME = 'show-2031-12-01-abcdef';
 const ROOM = { id: NAME, fields: { link: `protegido:${NAME}`, cliques: 0 } };
 const ADDRESS = { id: NAME, fields: { link: 'https://example.com', em: Timestamp.now() } };
+const NEXT = { ...ADDRESS, id: 'proxima-sala' };
 
 let desk: LiveDesk;
+const run = vi.fn<TeamSession['run']>();
 /** Delivers rooms to the desk, as a snapshot from the server does. */
 let setRooms: (rooms: StoredDocument[]) => void;
 
 beforeEach(() => {
-  desk = new LiveDesk({ account: { readExactTime: async () => Date.now() } } as TeamSession);
+  desk = new LiveDesk({
+    run: run as TeamSession['run'],
+    account: { readExactTime: async () => Date.now() },
+  } as TeamSession);
   desk.follow({
     keepStreamAlive: nothing,
     subscribeToDesk: (_, { onRooms, onSettings, onAddresses }) => {
       setRooms = onRooms;
       onSettings({});
-      onAddresses([ADDRESS]);
+      onAddresses([ADDRESS, NEXT]);
       return () => {};
     },
     subscribeToTickets: nothing,
@@ -47,4 +52,17 @@ it('"Outra sala" that is pressed as somebody else releases does not hide who win
   desk.finish();
   setRooms([]);
   expect(room()).toMatchObject({ id: NAME, open: false });
+});
+
+it('a release that is tried again stops once a room was there, even if that is closed again', async () => {
+  run.mockRejectedValueOnce(Object.assign(new Error(), { code: 'aborted' }));
+  run.mockResolvedValue({ empty: true });
+  setRooms([]);
+  const released = desk.release(0);
+  expect(desk.getState().busy).toBe('release');
+  setRooms([ROOM]);
+  expect(desk.getState().busy).toBeNull();
+  setRooms([]);
+  await released;
+  expect(run).toHaveBeenCalledTimes(2);
 });

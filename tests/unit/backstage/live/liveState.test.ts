@@ -7,7 +7,7 @@ import {
   type LiveDocuments,
 } from '../../../../src/backstage/live/liveDocuments';
 import { liveStateOf } from '../../../../src/backstage/live/liveState';
-import { NEXT_ADDRESS } from '../../../../src/backstage/live/roomName';
+import { drawRoomName, NEXT_ADDRESS, postponedName } from '../../../../src/backstage/live/roomName';
 import { linkNameOf, roomOnDesk } from '../../../../src/backstage/live/roomOnDesk';
 import { HOUR_MS } from '../../../../src/base/durations';
 import type { Fields } from '../../../../src/base/fields';
@@ -111,6 +111,17 @@ describe('the earlier rooms', () => {
     const corrected = [released('aaaaaa', 4, 0), third, second];
     expect(roomOnDesk({ rooms: [], addresses: corrected }, NOW, null)?.id).toBe(third.id);
     expect(roomOnDesk({ rooms: [], addresses: corrected }, NOW, third.id)).toBeNull();
+  });
+
+  it('have no room that was postponed before it opened, even if its address was corrected later', () => {
+    const before = drawRoomName(NOW, NOW + 10_000);
+    const after = postponedName(before, NOW + 20_000);
+    const postponed = [
+      { ...address(0), id: before },
+      { ...address(1), id: after },
+    ];
+    expect(names({ rooms: [room(after)], addresses: postponed }, NOW, after)).toEqual([]);
+    expect(roomOnDesk({ rooms: [], addresses: postponed }, NOW, null)?.id).toBe(after);
   });
 });
 

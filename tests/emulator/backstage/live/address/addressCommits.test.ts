@@ -11,7 +11,7 @@ import {
 import type { TeamPhone } from '../../../../support/desks';
 import { seed, stored } from '../../../../support/firestore';
 import { env } from '../../../../support/project';
-import { keepNextCommit, lose } from '../../../../support/visits';
+import { keepNextCommit, lose, onNextCommit } from '../../../../support/visits';
 
 startPhones('address-commits');
 
@@ -51,6 +51,21 @@ describe('the address of a room that is open', () => {
     await correct(phone);
     for (let times = 0; times < 2; times++) expect((await sendLate()).status).not.toBe(200);
     expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
+  });
+
+  it('stays corrected if the room is postponed by a phone that has not heard of the correction', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await one.live.release(20_000);
+    for (const phone of [one, other]) await phone.expectView({ address: { link: ADDRESS } });
+    onNextCommit(async (send) => {
+      await correct(other);
+      return send();
+    });
+    const before = one.view.address?.name ?? '';
+    await one.live.postpone(10_000);
+    expect(await stored(env, `linksDaSala/${before}`)).toMatchObject({ link: CORRECT });
+    for (const name of await rooms())
+      expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
   });
 
   it('is corrected without the address that somebody has prepared for the next room', async () => {

@@ -6,10 +6,12 @@ import { ConnectionContext } from '../../../../../src/backstage/connection';
 import { AddressForm } from '../../../../../src/backstage/live/address/AddressForm';
 import { CorrectionForm } from '../../../../../src/backstage/live/address/CorrectionForm';
 import { OtherAddressError } from '../../../../../src/backstage/live/address/addressCommits';
+import { drawRoomName, postponedName } from '../../../../../src/backstage/live/roomName';
 import type { TeamSession } from '../../../../../src/backstage/teamSession';
 import { onDesk, sessionWithoutServer } from '../../../../support/editors';
 import { fill } from '../../../../support/forms';
 
+const NOW = Date.parse('2031-12-01T23:00:00Z');
 const STORED = { link: 'https://example.com/bia', por: 'bia@example.com' };
 
 function teamOf(write: () => Promise<void>): TeamSession {
@@ -110,6 +112,21 @@ it('a room whose address cannot be opened says so once', () => {
   const room = { name: 'natal', link: 'http://example.com' };
   render(onDesk(<CorrectionForm heading="" room={room} onTyped={() => {}} />, teamOf(vi.fn())));
   expect(screen.getAllByText(/^Ainda não é um endereço que abre/)).toHaveLength(1);
+});
+
+it('a correction that was typed waits in the room that opens later in its place', async () => {
+  const team = teamOf(vi.fn());
+  const name = drawRoomName(0, NOW + 10_000);
+  const correct = (room: string) =>
+    render(
+      onDesk(<CorrectionForm heading="" room={{ name: room, link: STORED.link }} onTyped={() => {}} />, team),
+    );
+  const { unmount } = correct(name);
+  await userEvent.click(change());
+  fill(screen.getByRole('textbox'), 'https://example.com/certa');
+  unmount();
+  correct(postponedName(name, NOW + 20_000));
+  expect(screen.getByRole('textbox')).toHaveValue('https://example.com/certa');
 });
 
 it.each([

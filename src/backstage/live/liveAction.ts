@@ -1,0 +1,39 @@
+import type { StoredDocument } from '../../base/fields';
+
+/** What a press on the page 'Ao vivo' begins. */
+export interface Action {
+  kind: 'release' | 'postpone' | 'remove';
+  /** The names of the room that it postpones, before and after. */
+  rooms?: string[];
+  /** Whether these ids of the open rooms show its effect, so that its answer need not be awaited. */
+  isDone: (ids: string[]) => boolean;
+}
+
+/** The action that is under way, and why the last one failed. */
+export class LiveAction {
+  current: Action | null = null;
+  issue = '';
+
+  constructor(private readonly onChange: () => void) {}
+
+  /**
+   * Begins an action. Another one that is under way goes on, but its outcome is not shown.
+   * @param explain returns the text for an error: why the action failed, and what to do
+   */
+  async run(action: Action, work: () => Promise<void>, explain: (error: unknown) => string): Promise<void> {
+    this.current = action;
+    this.issue = '';
+    this.onChange();
+    const issue = await work().then(() => '', explain);
+    if (this.current !== action) return;
+    this.current = null;
+    this.issue = issue;
+    this.onChange();
+  }
+
+  onRooms(rooms: StoredDocument[]): void {
+    // Removes the last action's error message: once the rooms are delivered again, it may no longer be true.
+    this.issue = '';
+    if (this.current?.isDone(rooms.map(({ id }) => id))) this.current = null;
+  }
+}
