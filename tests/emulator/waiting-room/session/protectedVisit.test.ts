@@ -19,7 +19,7 @@ import {
   SIGNED_OUT,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { aBrowser, eventually, OPEN_SHOW } from '../../../support/visits';
+import { aBrowser, eventually, lose, onRequests, OPEN_SHOW } from '../../../support/visits';
 
 startRoomVisits('protected-visit');
 
@@ -120,7 +120,17 @@ describe('a protected room', () => {
     expect(visit.addresses).toEqual([]);
   });
 
+  it('that is open has its button, and takes the click, without the subscriptions', async () => {
+    const visit = begin({ identity: null, live: false, readPlaceAddress: async () => LINK });
+    await visit.sees('released');
+    expect(visit.session.getState()).toMatchObject({ needsAccount: false });
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+    await expectPlaces(1);
+  });
+
   it('has no button until it is known whether the show is for registered people', async () => {
+    onRequests((_, body) => body.includes('configuracoes/'), lose);
     const visit = begin({ identity: null });
     await eventually(() => expect(visit.tracked).toEqual(['page_view', 'sala_liberada']));
     expect(visit.session.getState()).toMatchObject({ view: 'loading', releaseId: null });
@@ -158,6 +168,17 @@ describe('a show for registered people', () => {
   });
 
   const asMaria = { uid: 'maria', readPlaceAddress: async () => LINK };
+
+  it('has the account loaded without the subscriptions if the room is open', async () => {
+    const visit = begin({ ...asMaria, identity: null, live: false });
+    await eventually(() => expect(visit.session.getState().needsAccount).toBe(true));
+    // The page does not know the settings yet.
+    visit.session.identify({ forRegistered: null, authState: SIGNED_OUT });
+    await visit.sees('signIn');
+    visit.session.identify({ forRegistered: null, authState: SIGNED_IN });
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+  });
 
   it('lets a click wait until it is known who clicks, who then wins with name and phone', async () => {
     const visit = await beginAtButton({ ...asMaria, identity: STARTING_SHOW });
