@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../base/durations';
+import { HOUR_MS, MINUTE_MS } from '../../base/durations';
 import { hasLink, type LinkedRoom } from '../../model';
 import type { StoredTicket } from '../../show/storedTickets';
 import type { Dependencies } from './dependencies';
@@ -14,6 +14,8 @@ const LOST_DELAY_MS = 200;
  * take less time.
  */
 const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
+/** After this time, a place is one of an earlier show: the page does not open its address by itself. */
+const PLACE_EXPIRY_MS = 12 * HOUR_MS;
 
 /** Logged when a click ends without an answer. The button then comes back, and another click is safe. */
 export const CLICK_FAILED = 'Erro ao processar clique:';
@@ -57,12 +59,9 @@ export class Answers {
     return this.accept(ticket, await answer.finally(() => this.awaited.delete(ticket.vaga)));
   }
 
-  /**
-   * Whether a loss of this ticket is too old to be shown: people would take it for the result of today's
-   * show.
-   */
-  hasExpired({ seen }: StoredTicket): boolean {
-    return this.deps.deviceNow() - seen > LOSS_EXPIRY_MS;
+  /** Whether the ticket's click is too old: people would take its result for that of today's show. */
+  hasExpired({ seen, state }: StoredTicket): boolean {
+    return this.deps.deviceNow() - seen > (state === 'won' ? PLACE_EXPIRY_MS : LOSS_EXPIRY_MS);
   }
 
   private accept(ticket: StoredTicket, standing: Standing): RoomToClickAgain {
@@ -71,7 +70,8 @@ export class Answers {
       case 'won': {
         const won: StoredTicket = { ...ticket, vaga: standing.ticketId, state: 'won' };
         tickets.store(won);
-        void this.opener.open(won);
+        if (this.hasExpired(won)) this.store.showOutcome(won, 'returned');
+        else void this.opener.open(won);
         track('sala_ganhou');
         return null;
       }

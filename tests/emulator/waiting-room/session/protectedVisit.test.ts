@@ -2,6 +2,7 @@ import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../../scripts/shared/gate';
 import type { AuthState } from '../../../../src/auth/authState';
+import { DAY_MS } from '../../../../src/base/durations';
 import type { Identity } from '../../../../src/waiting-room/session/visitor';
 import { LINK } from '../../../support/crowd';
 import { aProfile, asAdmin, seed, stored } from '../../../support/firestore';
@@ -59,6 +60,20 @@ describe('a protected room', () => {
     await open(NEW_LINK, 5, 'outra');
     const after = begin({ browser, readPlaceAddress: async () => LINK });
     expect(await after.leaves()).toBe(LINK);
+  });
+
+  it('says nothing of a place of an earlier show whose address was not read', async () => {
+    const browser = aBrowser();
+    const before = await beginAtButton({ browser });
+    before.session.enter();
+    await before.sees('noAddress');
+    before.session.stop();
+    await close();
+    const readPlaceAddress = vi.fn<() => Promise<string>>();
+    const after = begin({ browser, readPlaceAddress, now: () => Date.now() + DAY_MS });
+    await eventually(() => expect(after.tracked).toEqual(['page_view']));
+    expect(after.views).toEqual([]);
+    expect(readPlaceAddress).not.toHaveBeenCalled();
   });
 
   it('gives winners who return the address that the team has corrected, or else the one that was read', async () => {
