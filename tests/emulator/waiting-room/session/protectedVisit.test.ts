@@ -20,7 +20,7 @@ import {
   SIGNED_OUT,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { aBrowser, eventually, lose, onRequests, OPEN_SHOW } from '../../../support/visits';
+import { aBrowser, eventually, lose, onNextCommit, onRequests, OPEN_SHOW } from '../../../support/visits';
 
 startRoomVisits('protected-visit');
 
@@ -235,6 +235,27 @@ describe('a show for registered people', () => {
       visit.session.identify({ forRegistered, authState: SIGNED_IN });
       expect(visit.view).toBe('returned');
     }
+  });
+
+  it('gives the button to another person in the same browser when the click has been answered', async () => {
+    const visit = await beginAtButton({
+      ...asMaria,
+      identity: { forRegistered: true, authState: SIGNED_IN },
+    });
+    const answer = makeGate();
+    onNextCommit(async (send) => {
+      const response = await send();
+      await answer.opened;
+      return response;
+    });
+    visit.session.enter();
+    await visit.sees('clicking');
+    const joana: AuthState = { status: 'signedIn', profile: { ...MARIA, uid: 'joana', name: 'Joana' } };
+    visit.session.identify({ forRegistered: true, authState: joana });
+    expect(visit.view).toBe('clicking');
+    answer.open();
+    await visit.sees('released');
+    expect(visit.addresses).toEqual([]);
   });
 
   it('uses the profile as it is now, also if the page knows an old one', async () => {
