@@ -31,6 +31,8 @@ export function Player({ videoId, times, roomOpen, dim, lights, className }: Pro
       {videoId && ahead && <StartsIn begin={times.begin} now={now} className={styles.badge} />}
       {videoId ? (
         <iframe
+          // The key makes a new element: another video in the same one would be a step back in the history.
+          key={videoId}
           src={embedUrl(videoId)}
           title={messages.videoTitle}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
