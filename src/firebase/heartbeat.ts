@@ -32,6 +32,11 @@ interface Options {
    * stream is to be restarted, or the heartbeats are stopped.
    */
   onSilence: (silent: boolean) => void;
+  /**
+   * Listens for the visitor coming back to the page, whose connection may have ended meanwhile: a heartbeat is
+   * then sent at once. Returns a function that removes the listener.
+   */
+  onReturn: (listener: () => void) => () => void;
 }
 
 /**
@@ -47,8 +52,18 @@ export function keepStreamAlive(db: Firestore, options: Options): () => void {
 
 async function keepAlive(db: Firestore, options: Options, signal: AbortSignal): Promise<void> {
   let failures = 0;
+  let pausing: AbortController;
+  const endListening = options.onReturn(() => {
+    failures = 0;
+    pausing.abort();
+  });
+  signal.addEventListener('abort', () => {
+    endListening();
+    pausing.abort();
+  });
   while (!signal.aborted) {
-    await sleep(growingPause(failures, INTERVALS_MS), signal);
+    pausing = new AbortController();
+    await sleep(growingPause(failures, INTERVALS_MS), pausing.signal);
     if (signal.aborted) return;
     const answered = await streamAnswers(db, options, signal);
     if (signal.aborted) return;

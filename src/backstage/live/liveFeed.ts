@@ -1,3 +1,4 @@
+import { onPageVisible } from '../../base/listenTo';
 import type { Realtime } from '../realtime';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { linkNameOf, roomOnDesk } from './roomOnDesk';
@@ -49,6 +50,7 @@ export class LiveFeed {
       }),
       stream.keepStreamAlive(stream.realtimeDb, {
         origin: stream.origin,
+        onReturn: onPageVisible,
         onSilence: (silent) => {
           this.silent = silent;
           this.onChange({});

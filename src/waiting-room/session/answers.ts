@@ -21,8 +21,8 @@ const PLACE_EXPIRY_MS = 12 * HOUR_MS;
 export const CLICK_FAILED = 'Erro ao processar clique:';
 
 /**
- * The room in which to click again, because the team has changed its link meanwhile; null if the click has
- * ended.
+ * The room in which to click again, because the team has changed its link or for whom the show is meanwhile;
+ * null if the click has ended.
  */
 export type RoomToClickAgain = LinkedRoom | null;
 
@@ -45,7 +45,8 @@ export class Answers {
   async askAgain(ticket: StoredTicket): Promise<void> {
     if (this.isAwaited(ticket)) return;
     try {
-      await this.awaitAnswer(ticket, resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono));
+      const answer = resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
+      if (await this.awaitAnswer(ticket, answer)) this.store.showOutcome(ticket, 'none');
     } catch (error) {
       this.deps.report(CLICK_FAILED, error);
       this.store.showOutcome(ticket, 'none');
@@ -66,6 +67,7 @@ export class Answers {
 
   private accept(ticket: StoredTicket, standing: Standing): RoomToClickAgain {
     const { tickets, track, deviceNow } = this.deps;
+    const { visitor } = this.store;
     switch (standing.kind) {
       case 'won': {
         const won: StoredTicket = { ...ticket, vaga: standing.ticketId, state: 'won' };
@@ -83,7 +85,8 @@ export class Answers {
         return null;
       case 'undecided':
         tickets.store({ ...ticket, seen: deviceNow() });
-        if (hasLink(standing.room) && standing.room.link !== ticket.link) return standing.room;
+        if (hasLink(standing.room) && (standing.room.link !== ticket.link || !visitor.fitsShow(ticket)))
+          return standing.room;
         this.store.showOutcome(ticket, 'none');
         return null;
     }

@@ -98,9 +98,10 @@ export class Entry {
     }
     const ticket = await this.storeTicket(room, person?.uid);
     if (answers.isAwaited(ticket)) return null;
+    const fitsShow = () => store.visitor.fitsShow(ticket);
     return answers.awaitAnswer(
       ticket,
-      click(this.deps.db, room, ticket.vaga, { person, opening: store.openingTime }),
+      click(this.deps.db, room, ticket.vaga, { person, opening: store.openingTime, fitsShow }),
     );
   }
 

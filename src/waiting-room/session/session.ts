@@ -73,6 +73,7 @@ export class RoomSession {
 
   /** Subscribes to the rooms. */
   follow({ realtimeDb, origin, subscribeToRooms, keepStreamAlive }: RoomStream): void {
+    const { onReturn } = this.deps;
     this.following = true;
     this.cleanups.push(
       subscribeToRooms(
@@ -80,7 +81,7 @@ export class RoomSession {
         (rooms) => this.onRooms(rooms),
         (connected) => this.onConnection(connected),
       ),
-      keepStreamAlive(realtimeDb, { origin, onSilence: (silent) => this.store.setSilent(silent) }),
+      keepStreamAlive(realtimeDb, { origin, onReturn, onSilence: (silent) => this.store.setSilent(silent) }),
     );
   }
 

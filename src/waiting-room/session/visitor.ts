@@ -63,6 +63,11 @@ export class Visitor {
     }
   }
 
+  /** Whether the ticket has an owner if the show is for registered people, and none if it is not. */
+  fitsShow({ link, dono }: StoredTicket): boolean {
+    return protectedName(link) === null || this.current.forRegistered === (dono !== undefined);
+  }
+
   /**
    * Whether the ticket can be this visitor's: it has no owner, the visitor is the owner, or Auth is still
    * finding out who the visitor is.

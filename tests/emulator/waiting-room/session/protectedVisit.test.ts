@@ -205,6 +205,17 @@ describe('a show for registered people', () => {
     expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).toMatchObject({ nome: 'Maria da Silva' });
   });
 
+  it('clicks again when the page, which took the show for one for everybody, learns for whom it is', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const visit = await beginAtButton({ ...asMaria, identity: { ...OPEN_SHOW, authState: SIGNED_IN } });
+    visit.session.enter();
+    await eventually(() => expect(console.error).toHaveBeenCalled());
+    visit.session.identify({ forRegistered: true, authState: SIGNED_IN });
+    expect(await visit.leaves()).toBe(LINK);
+    expect(visit.views).toEqual(['released', 'clicking', 'leaving']);
+    await expectPlaces(1);
+  });
+
   it('gives the place back on another device', async () => {
     const asMember = { forRegistered: true, authState: SIGNED_IN };
     const visit = await beginAtButton({ ...asMaria, identity: asMember });
