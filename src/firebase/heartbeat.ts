@@ -25,25 +25,48 @@ const PROBE_INTERVAL_MS = 2_500;
  */
 const PROBE_LIMIT_MS = 7_500;
 
-type OnSilence = (silent: boolean) => void;
+interface Options {
+  /**
+   * Called with true when a heartbeat's answer is late. Called with false when the answer has come, the
+   * stream is to be restarted, or the heartbeats are stopped.
+   */
+  onSilence: (silent: boolean) => void;
+  /**
+   * Listens for the visitor coming back to the page, whose connection may have ended meanwhile: a heartbeat is
+   * then sent at once. Returns a function that removes the listener.
+   */
+  onReturn: (listener: () => void) => () => void;
+}
 
 /**
  * Detects that the stream of snapshots has ended without an error, for example because a phone changed its
  * network, and restarts the stream as soon as the server can be reached. The SDK alone takes up to a minute.
- * @param onSilence called with true when a heartbeat's answer is late, and with false when the answer has
- * come, the stream is to be restarted, or the heartbeats are stopped
  * @returns a function that stops the heartbeats
  */
-export function keepStreamAlive(db: Firestore, onSilence: OnSilence): () => void {
+export function keepStreamAlive(db: Firestore, options: Options): () => void {
   const ending = new AbortController();
-  void keepAlive(db, onSilence, ending.signal);
+  void keepAlive(db, options, ending.signal);
   return () => ending.abort();
 }
 
-async function keepAlive(db: Firestore, onSilence: OnSilence, signal: AbortSignal): Promise<void> {
+async function keepAlive(
+  db: Firestore,
+  { onSilence, onReturn }: Options,
+  signal: AbortSignal,
+): Promise<void> {
   let failures = 0;
+  let pausing: AbortController;
+  const endListening = onReturn(() => {
+    failures = 0;
+    pausing.abort();
+  });
+  signal.addEventListener('abort', () => {
+    endListening();
+    pausing.abort();
+  });
   while (!signal.aborted) {
-    await sleep(growingPause(failures, INTERVALS_MS), signal);
+    pausing = new AbortController();
+    await sleep(growingPause(failures, INTERVALS_MS), pausing.signal);
     if (signal.aborted) return;
     const answered = await streamAnswers(db, onSilence, signal);
     if (signal.aborted) return;
@@ -57,7 +80,11 @@ async function keepAlive(db: Firestore, onSilence: OnSilence, signal: AbortSigna
  * Resolves with true if the server answers on the stream, or when the heartbeats are stopped. Resolves with
  * false if a probe on another connection is answered first: then only the stream has ended.
  */
-function streamAnswers(db: Firestore, onSilence: OnSilence, signal: AbortSignal): Promise<boolean> {
+function streamAnswers(
+  db: Firestore,
+  onSilence: Options['onSilence'],
+  signal: AbortSignal,
+): Promise<boolean> {
   return new Promise((resolve) => {
     let probes: ReturnType<typeof setInterval> | undefined;
     const settle = (answered: boolean) => {

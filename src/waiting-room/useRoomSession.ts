@@ -37,7 +37,7 @@ const inBrowser: Omit<Dependencies, 'db' | 'readExactTime' | 'tickets'> = {
  * The state of the waiting room, and the function for a click on 'Entrar'.
  * @param firebase the chunk with Firestore Lite; null until it has loaded
  * @param realtime the chunk with the subscriptions; null until it has loaded
- * @param forRegistered whether the show is for registered people; null until that is known
+ * @param forRegistered whether the show is for registered people; null until the subscription says it
  */
 export function useRoomSession(
   firebase: Firebase | null,
@@ -62,9 +62,7 @@ export function useRoomSession(
   const { subscribe, getState, enter } = session ?? NO_SESSION;
   const room = useSyncExternalStore(subscribe, getState, NO_SESSION.getState);
 
-  // Loads Auth only after the settings have arrived: while Auth is starting, the Firestore SDK opens no
-  // subscription.
-  const authState = useAuthState(forRegistered !== null && (forRegistered || room.needsAccount));
+  const authState = useAuthState(room.needsAccount);
   useEffect(() => session?.identify({ forRegistered, authState }), [session, forRegistered, authState]);
   return { room, enter };
 }

@@ -9,7 +9,7 @@ import { connect, type Client, type Project } from '../../shared/connect';
 import { makeGate } from '../../shared/gate';
 import { ADDRESS, linkOf, profileOf, type ShowKind } from '../show';
 import { sendOver, type Person } from './crowd';
-import { follow, WITHOUT_BROWSER } from './page';
+import { follow, WITHOUT_BROWSER, WITHOUT_SIGN_IN } from './page';
 import { ownAndRead, tryToRead, type ReadAttempt } from './readAttempt';
 import { trackUsage } from './usage';
 import { Visit } from './visit';
@@ -75,7 +75,7 @@ export class Visitor {
         },
         secret: async () => secret,
       }),
-      loadPlaceAddress: async () => ({ AUTH_ORIGIN: '', readPlaceAddress: this.readPlaceAddress }),
+      loadPlaceAddress: async () => ({ ...WITHOUT_SIGN_IN, readPlaceAddress: this.readPlaceAddress }),
       ...WITHOUT_BROWSER,
       report: (what, error) => this.visit.reportedErrors.push(`${what} ${String(error)}`),
       deviceNow: () => Date.now() + this.person.clockError,

@@ -1,3 +1,4 @@
+import { onPageVisible } from '../../base/listenTo';
 import type { Realtime } from '../realtime';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { linkNameOf, roomOnDesk } from './roomOnDesk';
@@ -46,9 +47,12 @@ export class LiveFeed {
           this.onChange({});
         },
       }),
-      stream.keepStreamAlive(stream.realtimeDb, (silent) => {
-        this.silent = silent;
-        this.onChange({});
+      stream.keepStreamAlive(stream.realtimeDb, {
+        onReturn: onPageVisible,
+        onSilence: (silent) => {
+          this.silent = silent;
+          this.onChange({});
+        },
       }),
     ];
     return () => {

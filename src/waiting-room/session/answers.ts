@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../base/durations';
+import { HOUR_MS, MINUTE_MS } from '../../base/durations';
 import { hasLink, type LinkedRoom } from '../../model';
 import type { StoredTicket } from '../../show/storedTickets';
 import type { Dependencies } from './dependencies';
@@ -14,13 +14,15 @@ const LOST_DELAY_MS = 200;
  * take less time.
  */
 const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
+/** After this time, a place is one of an earlier show: the page does not open its address by itself. */
+const PLACE_EXPIRY_MS = 12 * HOUR_MS;
 
 /** Logged when a click ends without an answer. The button then comes back, and another click is safe. */
 export const CLICK_FAILED = 'Erro ao processar clique:';
 
 /**
- * The room in which to click again, because the team has changed its link meanwhile; null if the click has
- * ended.
+ * The room in which to click again, because the team has changed its link or for whom the show is meanwhile;
+ * null if the click has ended.
  */
 export type RoomToClickAgain = LinkedRoom | null;
 
@@ -43,7 +45,8 @@ export class Answers {
   async askAgain(ticket: StoredTicket): Promise<void> {
     if (this.isAwaited(ticket)) return;
     try {
-      await this.awaitAnswer(ticket, resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono));
+      const answer = resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
+      if (await this.awaitAnswer(ticket, answer)) this.store.showOutcome(ticket, 'none');
     } catch (error) {
       this.deps.report(CLICK_FAILED, error);
       this.store.showOutcome(ticket, 'none');
@@ -57,21 +60,20 @@ export class Answers {
     return this.accept(ticket, await answer.finally(() => this.awaited.delete(ticket.vaga)));
   }
 
-  /**
-   * Whether a loss of this ticket is too old to be shown: people would take it for the result of today's
-   * show.
-   */
-  hasExpired({ seen }: StoredTicket): boolean {
-    return this.deps.deviceNow() - seen > LOSS_EXPIRY_MS;
+  /** Whether the ticket's click is too old: people would take its result for that of today's show. */
+  hasExpired({ seen, state }: StoredTicket): boolean {
+    return this.deps.deviceNow() - seen > (state === 'won' ? PLACE_EXPIRY_MS : LOSS_EXPIRY_MS);
   }
 
   private accept(ticket: StoredTicket, standing: Standing): RoomToClickAgain {
     const { tickets, track, deviceNow } = this.deps;
+    const { visitor } = this.store;
     switch (standing.kind) {
       case 'won': {
         const won: StoredTicket = { ...ticket, vaga: standing.ticketId, state: 'won' };
         tickets.store(won);
-        void this.opener.open(won);
+        if (this.hasExpired(won)) this.store.showOutcome(won, 'returned');
+        else void this.opener.open(won);
         track('sala_ganhou');
         return null;
       }
@@ -83,7 +85,8 @@ export class Answers {
         return null;
       case 'undecided':
         tickets.store({ ...ticket, seen: deviceNow() });
-        if (hasLink(standing.room) && standing.room.link !== ticket.link) return standing.room;
+        if (hasLink(standing.room) && (standing.room.link !== ticket.link || !visitor.fitsShow(ticket)))
+          return standing.room;
         this.store.showOutcome(ticket, 'none');
         return null;
     }

@@ -16,6 +16,8 @@ interface ClickOptions {
   person: RegisteredPerson | null;
   /** Tells when a room with an opening time (`abreEm`) opens. */
   opening: Pick<OpeningTime, 'clock' | 'pause'>;
+  /** Whether the click still fits the show, which the team may have changed meanwhile. */
+  fitsShow?: () => boolean;
   /** How long a click may take; tests use shorter limits. */
   limits?: typeof CLICK_LIMITS;
 }
@@ -23,15 +25,15 @@ interface ClickOptions {
 /**
  * Tries to take a place in the room for this ticket, until the outcome is certain. One ticket takes one place
  * at most, however often and in however many tabs this is called. If the room is full, closes it.
- * @returns `undecided` only if the team has changed the room's link, which requires another ticket, or if
- * the room opens in more than 10 s
+ * @returns `undecided` only if the team has changed the room's link or for whom the show is, which requires
+ * another ticket, or if the room opens in more than 10 s
  * @throws the last error if the outcome is still unknown after the limits; calling again is safe
  */
 export async function click(
   db: Firestore,
   room: LinkedRoom,
   ticketId: string,
-  { person: clicking, opening, limits = CLICK_LIMITS }: ClickOptions,
+  { person: clicking, opening, fitsShow = () => true, limits = CLICK_LIMITS }: ClickOptions,
 ): Promise<Standing> {
   // In a full room, only asks: a click would be refused, but this browser may have a forgotten place.
   if (isFull(room)) return resolveStanding(db, room, ticketId, clicking?.uid);
@@ -54,7 +56,7 @@ export async function click(
       () => null,
     );
     if (standing?.kind === 'undecided') {
-      if (standing.room.link !== room.link || refusal === 'later') return standing;
+      if (standing.room.link !== room.link || refusal === 'later' || !fitsShow()) return standing;
       refusals.opensAt = standing.room.abreEm;
     } else if (standing) return standing;
     if (refusal === 'other' && isDenied(error) && denials++ === 0) logRefusal(room);

@@ -43,8 +43,13 @@ export class EarlierClicks {
     if (place?.state === 'won') this.store.showRestored(place, 'returned');
   }
 
-  /** The tickets without an owner, and those of the signed-in account: other accounts' places stay hidden. */
+  /**
+   * The tickets without an owner, and those of the signed-in account: other accounts' places stay hidden. A
+   * place of an earlier show whose address has not been read leads nowhere any more.
+   */
   private visible(): StoredTicket[] {
-    return this.deps.tickets.visibleTo(this.store.visitor.uid);
+    const leads = (ticket: StoredTicket) =>
+      ticket.state !== 'won' || addressOf(ticket) !== undefined || !this.answers.hasExpired(ticket);
+    return this.deps.tickets.visibleTo(this.store.visitor.uid).filter(leads);
   }
 }

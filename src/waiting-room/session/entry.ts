@@ -72,10 +72,12 @@ export class Entry {
       clickedRooms.delete(pressed.id);
     }
     const { room } = store.state;
-    // The subscription may have brought a new link only after the click with the old one ended: show the
-    // outcome for the new one.
-    if (room?.id === pressed.id && !isSameRoom(room, clicked))
-      store.dispatch({ type: 'outcome', room, outcome: this.knownOutcome(room) });
+    if (room?.id !== pressed.id) return;
+    const known = this.knownOutcome(room);
+    // The subscription may have brought a new link only after the click with the old one ended, or somebody
+    // else may be signed in now, who has not clicked: show the outcome for them.
+    if (known === 'none' || !isSameRoom(room, clicked))
+      store.dispatch({ type: 'outcome', room, outcome: known });
   }
 
   /** @throws if the answer never comes, or if it is not known within 10 s who clicks */
@@ -96,9 +98,10 @@ export class Entry {
     }
     const ticket = await this.storeTicket(room, person?.uid);
     if (answers.isAwaited(ticket)) return null;
+    const fitsShow = () => store.visitor.fitsShow(ticket);
     return answers.awaitAnswer(
       ticket,
-      click(this.deps.db, room, ticket.vaga, { person, opening: store.openingTime }),
+      click(this.deps.db, room, ticket.vaga, { person, opening: store.openingTime, fitsShow }),
     );
   }
 

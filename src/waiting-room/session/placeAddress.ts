@@ -17,6 +17,8 @@ import { AddressError, becomeOwner, readAddress } from './protectedAddress';
  */
 const APP_NAME = 'porta';
 
+export { adviceOn } from './adviceOn';
+
 /** The server at which winners of an open show sign in. */
 export const AUTH_ORIGIN: string = 'https://identitytoolkit.googleapis.com';
 
@@ -35,16 +37,11 @@ let signingIn: Promise<UserCredential> | undefined;
 /**
  * Reads the address of a place that this browser has won. In an open show, first signs in an anonymous user
  * and makes it the place's owner. Calling again is safe, even in another tab.
- * @param readMeanwhile returns the address if another tab has read it while this one waited
+ * @param kept returns the address that this browser has stored: another tab may have read it meanwhile
  * @throws AddressError or the SDK's errors
  */
-export function readPlaceAddress(
-  ticket: StoredTicket,
-  readMeanwhile: () => string | undefined,
-): Promise<string> {
-  return ticket.dono === undefined
-    ? inOneTab(() => readAsOwner(ticket, readMeanwhile))
-    : readAsRegistered(ticket);
+export function readPlaceAddress(ticket: StoredTicket, kept: () => string | undefined): Promise<string> {
+  return ticket.dono === undefined ? inOneTab(() => readAsOwner(ticket, kept)) : readAsRegistered(ticket);
 }
 
 /**
@@ -70,9 +67,9 @@ async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function readAsOwner(ticket: StoredTicket, readMeanwhile: () => string | undefined): Promise<string> {
-  const kept = readMeanwhile();
-  if (kept !== undefined) return kept;
+async function readAsOwner(ticket: StoredTicket, kept: () => string | undefined): Promise<string> {
+  const readMeanwhile = ticket.endereco === undefined ? kept() : undefined;
+  if (readMeanwhile !== undefined) return readMeanwhile;
   const again = winnerApp !== undefined;
   winnerApp ??= startWinnerApp();
   const { auth, db } = winnerApp;

@@ -1,7 +1,6 @@
 import { isAllowedLink } from '../../base/link';
 import { growingPause, withTimeout } from '../../base/timeouts';
 import type { StoredTicket } from '../../show/storedTickets';
-import { addressErrorText } from './addressErrorText';
 import type { Dependencies } from './dependencies';
 import type { Outcome } from './outcome';
 import { Pauses } from './pauses';
@@ -13,6 +12,9 @@ const NAVIGATION_LIMIT_MS = 8_000;
 const PAUSES_MS = { first: 2_000, longest: 30_000 };
 /** How long a returning winner waits for a second read of the address, which the team may have corrected. */
 const CORRECTION_LIMIT_MS = 3_000;
+
+/** Logged for the team if an address could not be read; advice on the error follows. */
+const UNREAD = 'O endereço do show não pôde ser lido; nova tentativa em instantes.';
 
 /** Takes winners to the live session. With a protected link, it first reads the address behind the link. */
 export class PlaceOpener {
@@ -27,6 +29,8 @@ export class PlaceOpener {
   private readonly pauses = new Pauses();
   /** The ids of the tickets whose address the browser is opening. */
   private readonly leaving = new Set<string>();
+  /** The advice is loaded with the code that reads addresses. */
+  private adviceOn: (error: unknown) => string = () => '';
   private navigationTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -70,10 +74,7 @@ export class PlaceOpener {
     if (ticket) this.store.showOutcome(ticket, outcome);
   }
 
-  /**
-   * The address behind a protected link; null if another call is already reading it, or if the visitor has
-   * left.
-   */
+  /** The address behind a protected link; null if another call reads it, or if the visitor has left. */
   private async addressFor(ticket: StoredTicket): Promise<string | null> {
     const { endereco } = ticket;
     if (endereco === undefined) return this.untilRead(ticket);
@@ -94,7 +95,7 @@ export class PlaceOpener {
         try {
           return await this.readAddress(ticket, 'always');
         } catch (error) {
-          this.deps.report(addressErrorText(error), error);
+          this.deps.report(`${UNREAD} ${this.adviceOn(error)}`, error);
           this.show(vaga, 'noAddress');
         }
         await this.pauses.pause(growingPause(failures, PAUSES_MS));
@@ -108,11 +109,10 @@ export class PlaceOpener {
   /** Reads the address behind the ticket's link, and stores it with the ticket. */
   private async readAddress(ticket: StoredTicket, reload: 'always' | 'never'): Promise<string> {
     const { tickets, loadPlaceAddress } = this.deps;
-    const { readPlaceAddress } = await loadPlaceAddress(reload);
+    const { readPlaceAddress, adviceOn } = await loadPlaceAddress(reload);
+    this.adviceOn = adviceOn;
     const kept = () => tickets.all().find(({ vaga }) => vaga === ticket.vaga)?.endereco;
-    const endereco = await readPlaceAddress(ticket, () =>
-      ticket.endereco === undefined ? kept() : undefined,
-    );
+    const endereco = await readPlaceAddress(ticket, kept);
     tickets.store({ ...ticket, endereco });
     return endereco;
   }

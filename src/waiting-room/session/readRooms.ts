@@ -1,40 +1,57 @@
-import { collection, limit, query, type Firestore } from 'firebase/firestore/lite';
-import { collections } from '../../base/documentPaths';
-import { queryOnce } from '../../firebase/once';
-import { MAX_ROOMS, roomConverter, type Room } from '../../model';
+import { collection, doc, limit, query, type Firestore } from 'firebase/firestore/lite';
+import { collections, documents } from '../../base/documentPaths';
+import { protectedName } from '../../base/link';
+import { queryOnce, readOnce } from '../../firebase/once';
+import { MAX_ROOMS, roomConverter, showSettingsConverter, type Room } from '../../model';
 
-let prefetched: Promise<Room[]> | undefined;
+/** What a visit reads once, before it subscribes. */
+interface FirstRead {
+  /** Ordered by id. */
+  rooms: Room[];
+  /**
+   * Whether the show is for registered people, which the button of a protected room waits for; null if the
+   * first room is not protected, or the settings could not be read.
+   */
+  forRegistered: Promise<boolean | null>;
+}
+
+let prefetched: Promise<FirstRead> | undefined;
 let latest: Promise<unknown> = Promise.resolve();
 
 /** Starts the first read of the rooms while React is still loading; `readRooms` returns its result. */
 export function prefetchRooms(db: Firestore): void {
   prefetched = ask(db);
-  // No unhandled rejection: `readRooms` returns this promise, and its caller handles the error.
-  prefetched.catch(() => {});
 }
 
-/**
- * Reads the rooms, ordered by id. The first call returns the result of `prefetchRooms`; later calls read
- * again.
- */
-export function readRooms(db: Firestore): Promise<Room[]> {
-  const rooms = prefetched ?? ask(db);
+/** Reads the rooms. The first call returns the result of `prefetchRooms`; later calls read again. */
+export function readRooms(db: Firestore): Promise<FirstRead> {
+  const read = prefetched ?? ask(db);
   prefetched = undefined;
-  return rooms;
+  return read;
 }
 
-/** Resolves when the latest read of the rooms has settled. */
+/** Resolves when the latest read has settled. */
 export async function untilRoomsRead(): Promise<void> {
-  await latest.catch(() => {});
+  await latest;
 }
 
-function ask(db: Firestore): Promise<Room[]> {
-  const rooms = queryRooms(db);
-  latest = rooms;
-  return rooms;
+function ask(db: Firestore): Promise<FirstRead> {
+  const read = queryRooms(db);
+  latest = read.then(({ forRegistered }) => forRegistered).catch(() => {});
+  return read;
 }
 
-async function queryRooms(db: Firestore): Promise<Room[]> {
-  const rooms = query(collection(db, collections.rooms).withConverter(roomConverter), limit(MAX_ROOMS));
-  return (await queryOnce(rooms)).docs.map((room) => room.data());
+async function queryRooms(db: Firestore): Promise<FirstRead> {
+  const all = query(collection(db, collections.rooms).withConverter(roomConverter), limit(MAX_ROOMS));
+  const rooms = (await queryOnce(all)).docs.map((room) => room.data());
+  return { rooms, forRegistered: readForRegistered(db, rooms[0]) };
+}
+
+async function readForRegistered(db: Firestore, room: Room | undefined): Promise<boolean | null> {
+  if (protectedName(room?.link) === null) return null;
+  const settings = doc(db, documents.settings).withConverter(showSettingsConverter);
+  return readOnce(settings).then(
+    (show) => show.data()?.paraCadastrados ?? false,
+    () => null,
+  );
 }

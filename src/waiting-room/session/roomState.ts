@@ -59,7 +59,9 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
         ? { ...state, room: { ...state.room, link: event.link }, outcome: 'clicking' }
         : state;
     case 'identified':
-      return isUnderWay(state.outcome) && !event.accountChanged ? state : { ...state, outcome: 'none' };
+      if (state.outcome === 'none' || (isUnderWay(state.outcome) && !event.accountChanged)) return state;
+      // Without the outcome, a removed room would have a button again, which nobody could use any more.
+      return state.kind === 'removed' ? INITIAL_STATE : { ...state, outcome: 'none' };
     case 'expired':
       return isShown(state, event.room) ? INITIAL_STATE : state;
   }

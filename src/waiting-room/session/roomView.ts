@@ -10,8 +10,9 @@ export type RoomView = ViewFields & {
   /** The signed-in person's name, in a show for registered people. */
   personName: string | null;
   /**
-   * Whether this browser has an account's ticket whose click is not lost: the page then loads Auth, to know
-   * whether that account is signed in.
+   * Whether the page must load Auth to know who is signed in: the show is for registered people, or this
+   * browser has an account's ticket whose click is not lost. False until the kind of show is known, because
+   * the Firestore SDK opens no subscription while Auth is starting.
    */
   needsAccount: boolean;
 };

@@ -77,7 +77,10 @@ export class Screen extends Observable<RoomView> {
       releaseId: hidden ? null : releaseIdOf(state),
       connected: !offline,
       personName: forRegistered && authState?.status === 'signedIn' ? authState.profile.name : null,
-      needsAccount: this.tickets.all().some((kept) => kept.dono !== undefined && kept.state !== 'lost'),
+      needsAccount:
+        forRegistered !== null &&
+        (forRegistered ||
+          this.tickets.all().some((kept) => kept.dono !== undefined && kept.state !== 'lost')),
     });
   }
 

@@ -54,11 +54,15 @@ export class RoomSession {
     );
     this.earlierClicks.openPlaces();
     readRooms(db).then(
-      (rooms) => {
+      ({ rooms, forRegistered }) => {
         // Ignores this answer if the subscription has already delivered newer rooms.
         if (this.rooms || this.store.isClosed) return;
         this.onRooms(rooms);
         this.onConnection(true);
+        void forRegistered.then((read) => {
+          const { identity } = this.store.visitor;
+          if (identity.forRegistered === null) this.identify({ ...identity, forRegistered: read });
+        });
       },
       // A failed read counts as offline only before the subscription, which then reports the connection.
       () => {
@@ -69,6 +73,7 @@ export class RoomSession {
 
   /** Subscribes to the rooms. */
   follow({ realtimeDb, subscribeToRooms, keepStreamAlive }: RoomStream): void {
+    const { onReturn } = this.deps;
     this.following = true;
     this.cleanups.push(
       subscribeToRooms(
@@ -76,14 +81,11 @@ export class RoomSession {
         (rooms) => this.onRooms(rooms),
         (connected) => this.onConnection(connected),
       ),
-      keepStreamAlive(realtimeDb, (silent) => this.store.setSilent(silent)),
+      keepStreamAlive(realtimeDb, { onReturn, onSilence: (silent) => this.store.setSilent(silent) }),
     );
   }
 
-  /**
-   * Must be called when it becomes known, or changes, who is signed in or whether the show is for registered
-   * people.
-   */
+  /** Must be called when it becomes known, or changes, who is signed in or for whom the show is. */
   identify(identity: Identity): void {
     const { visitor } = this.store;
     const { uid } = visitor;

@@ -18,8 +18,7 @@ export interface Identity {
   /** Whether the show is for registered people (`paraCadastrados`); null until that is known. */
   forRegistered: boolean | null;
   /**
-   * Who is signed in; null while the page does not need to know. It needs to if the show is for registered
-   * people, or this browser has an account's ticket (`needsAccount`).
+   * Who is signed in; null while the page does not need to know (`needsAccount`).
    */
   authState: AuthState | null;
 }
@@ -39,8 +38,9 @@ export class Visitor {
     return authState?.status === 'signedIn' ? authState.profile.uid : undefined;
   }
 
-  identify(identity: Identity): void {
-    this.current = identity;
+  /** Keeps what is already known of the show if the identity does not say it. */
+  identify({ forRegistered, authState }: Identity): void {
+    this.current = { forRegistered: forRegistered ?? this.current.forRegistered, authState };
     for (const wake of this.wakers.splice(0)) wake();
   }
 
@@ -61,6 +61,11 @@ export class Visitor {
       if (forRegistered && authState?.status === 'signedOut') return 'signedOut';
       await new Promise<void>((wake) => this.wakers.push(wake));
     }
+  }
+
+  /** Whether the ticket has an owner if the show is for registered people, and none if it is not. */
+  fitsShow({ link, dono }: StoredTicket): boolean {
+    return protectedName(link) === null || this.current.forRegistered === (dono !== undefined);
   }
 
   /**

@@ -29,13 +29,19 @@ afterEach(async () => {
   line.close();
 });
 
+let comeBack = () => {};
+const onReturn = (listener: () => void) => {
+  comeBack = listener;
+  return () => {};
+};
+
 /** Starts the heartbeats, and lets the first one be sent at once. */
 function beat(): void {
   reports = [];
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const begun = performance.now();
   const onSilence = (silent: boolean) => void reports.push([silent, (performance.now() - begun) / SECOND_MS]);
-  stop = keepStreamAlive(client.realtimeDb, onSilence);
+  stop = keepStreamAlive(client.realtimeDb, { onSilence, onReturn });
   vi.advanceTimersByTime(15 * SECOND_MS);
   vi.useRealTimers();
 }
@@ -43,6 +49,14 @@ function beat(): void {
 it('reports no silence of a server that answers', async () => {
   beat();
   await eventually(() => expect(reports).toEqual([[false, expect.any(Number)]]));
+});
+
+it('is sent at once when the visitor comes back', async () => {
+  beat();
+  await eventually(() => expect(reports).toHaveLength(1));
+  comeBack();
+  await eventually(() => expect(reports).toHaveLength(2));
+  expect(reports[1]?.[1]).toBeLessThan(10);
 });
 
 it('reports silence after 3 s, which is over as soon as another connection shows that the server is there', async () => {

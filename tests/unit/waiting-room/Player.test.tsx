@@ -2,11 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
 import { Player } from '../../../src/waiting-room/Player';
+import { messages } from '../../../src/waiting-room/messages';
 
-function playerIn(ms: number) {
+function playerIn(ms: number, videoId = 'aqz-KE-bpKQ') {
   const begin = new Date(Date.now() + ms);
   const times = { begin, end: new Date(begin.getTime() + MINUTE_MS) };
-  return <Player videoId="aqz-KE-bpKQ" times={times} roomOpen={false} closed={false} className="" />;
+  return <Player videoId={videoId} times={times} roomOpen={false} closed={false} className="" />;
 }
 
 it('a video has a countdown above it until the show begins, also in the last minute', async () => {
@@ -17,4 +18,11 @@ it('a video has a countdown above it until the show begins, also in the last min
   rerender(playerIn(-SECOND_MS));
   expect(await screen.findByText('AO VIVO')).toBeVisible();
   expect(screen.queryByText(/^Começa em/)).not.toBeInTheDocument();
+});
+
+it('another video is in another frame, because a new address in the same one would be a step for Back', () => {
+  const { rerender } = render(playerIn(0));
+  const before = screen.getByTitle(messages.videoTitle);
+  rerender(playerIn(0, 'dQw4w9WgXcQ'));
+  expect(screen.getByTitle(messages.videoTitle)).not.toBe(before);
 });

@@ -2,6 +2,7 @@ import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../../scripts/shared/gate';
 import type { AuthState } from '../../../../src/auth/authState';
+import { DAY_MS } from '../../../../src/base/durations';
 import type { Identity } from '../../../../src/waiting-room/session/visitor';
 import { LINK } from '../../../support/crowd';
 import { aProfile, asAdmin, seed, stored } from '../../../support/firestore';
@@ -19,7 +20,7 @@ import {
   SIGNED_OUT,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { aBrowser, eventually, OPEN_SHOW } from '../../../support/visits';
+import { aBrowser, eventually, lose, onNextCommit, onRequests, OPEN_SHOW } from '../../../support/visits';
 
 startRoomVisits('protected-visit');
 
@@ -59,6 +60,20 @@ describe('a protected room', () => {
     await open(NEW_LINK, 5, 'outra');
     const after = begin({ browser, readPlaceAddress: async () => LINK });
     expect(await after.leaves()).toBe(LINK);
+  });
+
+  it('says nothing of a place of an earlier show whose address was not read', async () => {
+    const browser = aBrowser();
+    const before = await beginAtButton({ browser });
+    before.session.enter();
+    await before.sees('noAddress');
+    before.session.stop();
+    await close();
+    const readPlaceAddress = vi.fn<() => Promise<string>>();
+    const after = begin({ browser, readPlaceAddress, now: () => Date.now() + DAY_MS });
+    await eventually(() => expect(after.tracked).toEqual(['page_view']));
+    expect(after.views).toEqual([]);
+    expect(readPlaceAddress).not.toHaveBeenCalled();
   });
 
   it('gives winners who return the address that the team has corrected, or else the one that was read', async () => {
@@ -120,7 +135,17 @@ describe('a protected room', () => {
     expect(visit.addresses).toEqual([]);
   });
 
+  it('that is open has its button, and takes the click, without the subscriptions', async () => {
+    const visit = begin({ identity: null, live: false, readPlaceAddress: async () => LINK });
+    await visit.sees('released');
+    expect(visit.session.getState()).toMatchObject({ needsAccount: false });
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+    await expectPlaces(1);
+  });
+
   it('has no button until it is known whether the show is for registered people', async () => {
+    onRequests((_, body) => body.includes('configuracoes/'), lose);
     const visit = begin({ identity: null });
     await eventually(() => expect(visit.tracked).toEqual(['page_view', 'sala_liberada']));
     expect(visit.session.getState()).toMatchObject({ view: 'loading', releaseId: null });
@@ -159,6 +184,17 @@ describe('a show for registered people', () => {
 
   const asMaria = { uid: 'maria', readPlaceAddress: async () => LINK };
 
+  it('has the account loaded without the subscriptions if the room is open', async () => {
+    const visit = begin({ ...asMaria, identity: null, live: false });
+    await eventually(() => expect(visit.session.getState().needsAccount).toBe(true));
+    // The page does not know the settings yet.
+    visit.session.identify({ forRegistered: null, authState: SIGNED_OUT });
+    await visit.sees('signIn');
+    visit.session.identify({ forRegistered: null, authState: SIGNED_IN });
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+  });
+
   it('lets a click wait until it is known who clicks, who then wins with name and phone', async () => {
     const visit = await beginAtButton({ ...asMaria, identity: STARTING_SHOW });
     visit.session.enter();
@@ -167,6 +203,17 @@ describe('a show for registered people', () => {
     expect(await visit.leaves()).toBe(LINK);
     expect(visit.session.getState()).toMatchObject({ personName: 'Maria da Silva', needsAccount: true });
     expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).toMatchObject({ nome: 'Maria da Silva' });
+  });
+
+  it('clicks again when the page, which took the show for one for everybody, learns for whom it is', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const visit = await beginAtButton({ ...asMaria, identity: { ...OPEN_SHOW, authState: SIGNED_IN } });
+    visit.session.enter();
+    await eventually(() => expect(console.error).toHaveBeenCalled());
+    visit.session.identify({ forRegistered: true, authState: SIGNED_IN });
+    expect(await visit.leaves()).toBe(LINK);
+    expect(visit.views).toEqual(['released', 'clicking', 'leaving']);
+    await expectPlaces(1);
   });
 
   it('gives the place back on another device', async () => {
@@ -199,6 +246,27 @@ describe('a show for registered people', () => {
       visit.session.identify({ forRegistered, authState: SIGNED_IN });
       expect(visit.view).toBe('returned');
     }
+  });
+
+  it('gives the button to another person in the same browser when the click has been answered', async () => {
+    const visit = await beginAtButton({
+      ...asMaria,
+      identity: { forRegistered: true, authState: SIGNED_IN },
+    });
+    const answer = makeGate();
+    onNextCommit(async (send) => {
+      const response = await send();
+      await answer.opened;
+      return response;
+    });
+    visit.session.enter();
+    await visit.sees('clicking');
+    const joana: AuthState = { status: 'signedIn', profile: { ...MARIA, uid: 'joana', name: 'Joana' } };
+    visit.session.identify({ forRegistered: true, authState: joana });
+    expect(visit.view).toBe('clicking');
+    answer.open();
+    await visit.sees('released');
+    expect(visit.addresses).toEqual([]);
   });
 
   it('uses the profile as it is now, also if the page knows an old one', async () => {

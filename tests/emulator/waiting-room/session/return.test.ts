@@ -103,6 +103,18 @@ describe('a visit after a reload', () => {
     },
   );
 
+  it('finds the place of an earlier show without leaving the page for it', async () => {
+    await open();
+    const browser = aBrowser();
+    await clickAndLeave(await beginAtButton({ browser }), (send) => send());
+    await close();
+    const after = begin({ browser, now: () => Date.now() + DAY_MS });
+    await eventually(() => expect(browser.all()).toMatchObject([{ state: 'won' }]));
+    expect(after.addresses).toEqual([]);
+    await after.sees('loading');
+    expect(after.views).toEqual([]);
+  });
+
   it('asks again when its page was suspended with the click under way', async () => {
     await open();
     const browser = aBrowser();

@@ -248,3 +248,9 @@ describe('isSameRoom', () => {
     expect(isSameRoom(null, A)).toBe(false);
   });
 });
+
+it('a removed room has no button again when its outcome turns out to be of another account', () => {
+  const identified: RoomEvent = { type: 'identified', accountChanged: true };
+  expectShown([rooms(A), own('lost'), rooms(), identified, rooms()], null, 'loading');
+  expectShown([rooms(A), own('lost'), identified], A, 'released');
+});

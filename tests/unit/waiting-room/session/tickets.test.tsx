@@ -217,3 +217,15 @@ it('tickets stored earlier are kept in memory when the storage fills up', () => 
   tickets.store(later);
   expect(tickets.all()).toEqual([later, earlier]);
 });
+
+it('a ticket does not wait for a database that does not answer', async () => {
+  vi.useFakeTimers();
+  class SilentRequest extends EventTarget {}
+  vi.stubGlobal('IDBRequest', SilentRequest);
+  vi.stubGlobal('indexedDB', { open: () => new SilentRequest() });
+  const derived = idFor(room('a'));
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(await derived).toMatch(UUID);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

@@ -1,13 +1,7 @@
 import { codeOf } from '../../base/errors';
 
-/**
- * The console message for the team when a winner cannot get the address: what is wrong, and how to mend it.
- */
-export function addressErrorText(error: unknown): string {
-  return `O endereço do show não pôde ser lido; nova tentativa em instantes. ${adviceOn(error)}`;
-}
-
-function adviceOn(error: unknown): string {
+/** What the team should do about an error because of which a winner cannot get the address. */
+export function adviceOn(error: unknown): string {
   switch (codeOf(error)) {
     case 'auth/operation-not-allowed':
     case 'auth/admin-restricted-operation':
