@@ -32,8 +32,8 @@ interface Options {
    */
   onSilence: (silent: boolean) => void;
   /**
-   * Listens for the visitor coming back to the page, whose connection may have ended meanwhile: a heartbeat is
-   * then sent at once. Returns a function that removes the listener.
+   * Listens for the visitor coming back to the page, whose connection may have ended meanwhile: a heartbeat
+   * is then sent at once. Returns a function that removes the listener.
    */
   onReturn: (listener: () => void) => () => void;
 }

@@ -20,9 +20,9 @@ const pageSecret = crypto.randomUUID();
 let sharedSecret: Promise<string> | undefined;
 
 /**
- * A random secret shared by all tabs of this browser, created at the first visit; if IndexedDB does not work, or
- * does not answer in time, each page has its own. Not in localStorage, because only IndexedDB has
- * transactions: two tabs could each create a secret in localStorage before they see the other's.
+ * A random secret shared by all tabs of this browser, created at the first visit; if IndexedDB does not work,
+ * or not in time, each page has its own. Not in localStorage, because only IndexedDB has transactions: two
+ * tabs could each create a secret in localStorage before they see the other's.
  */
 function browserSecret(): Promise<string> {
   return (sharedSecret ??= withTimeout(DATABASE_LIMIT_MS, storedSecret(pageSecret)).catch(() => pageSecret));
