@@ -80,8 +80,8 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
   } catch (error) {
     if (TEMPORARY.has(codeOf(error))) throw error;
     if (!begun || (await readProfile(db, begun.uid))) throw inUse;
-    // This browser began the registration earlier, with another password: the new password replaces it, unless
-    // the login is too old for that.
+    // This browser began the registration earlier, with another password: the new password replaces it,
+    // unless the login is too old for that.
     const change = updatePassword(begun, password).catch((refusal: unknown) => {
       throw codeOf(refusal) === 'auth/requires-recent-login' ? inUse : refusal;
     });

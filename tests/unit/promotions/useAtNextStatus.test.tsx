@@ -15,10 +15,11 @@ const promotion = {
 beforeEach(() => void vi.useFakeTimers({ now: BEGIN - DAY_MS - 30 * MINUTE_MS }));
 afterEach(() => void vi.useRealTimers());
 
+const pageAt = (minutes: number) => ({ promotion, now: new Date(BEGIN + minutes * MINUTE_MS) });
+
 /** Opens the page half an hour before the promotion begins. */
 function open() {
   const readAgain = vi.fn<() => void>();
-  const pageAt = (minutes: number) => ({ promotion, now: new Date(BEGIN + minutes * MINUTE_MS) });
   const { rerender } = renderHook((page) => useAtNextStatus(page, readAgain), { initialProps: pageAt(-30) });
   return { readAgain, answer: (minutes: number) => rerender(pageAt(minutes)) };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -92,6 +92,7 @@ describe('the cast', () => {
     expect(screen.getByText('Já vai!').closest('[aria-live=polite]')).toBe(region);
   });
 
+<<<<<<< ours
   it.each([
     ['after the show', { waiting: true, times: showIn(-90) }],
     ['after a loss', { waiting: false, times: null }],
@@ -108,6 +109,12 @@ describe('the cast', () => {
   it('is in the panel only until the show is over', async () => {
     const { container } = render(aboutShow({ premio: 'Um carro zero', times: showIn(-90) }));
     await vi.waitFor(() => expect(container).toBeEmptyDOMElement());
+=======
+  it('shows no prize after the show', async () => {
+    render(aboutShow({ premio: 'Um carro zero', recado: 'Obrigada!', times: showIn(-90) }));
+    await waitFor(() => expect(screen.queryByText('Um carro zero')).not.toBeInTheDocument());
+    expect(screen.getByText('Obrigada!')).toBeVisible();
+>>>>>>> theirs
   });
 
   it('says only that there is a prize while the team has written nothing', () => {
