@@ -1,4 +1,4 @@
-import { Timestamp, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
 import { collections, documents } from '../../src/base/documentPaths';
 import { isAllowedLink, isRoomLink, protectedName } from '../../src/base/link';
 import { PROJECT_OPTIONS, projectOf } from '../shared/projectOptions';
@@ -64,7 +64,8 @@ function planAddress({ real }: Given, name = '', given?: string): Work {
         `Atenção: ${name} já tem ganhadores (${size}), que também podem ler o novo endereço. Use um nome novo em cada show.`,
       );
     await confirm(`guarda ${link} como o endereço de protegido:${name}`);
-    await prepared.set({ link });
+    // With the time of the change, without which the desk would not list a room of its own (liveDocuments.ts).
+    await prepared.set({ link, em: FieldValue.serverTimestamp() });
     console.log(`Endereço preparado: só quem ganhar uma vaga em protegido:${name} pode ler ${link}
 Para liberar o botão, abra uma sala com este link: protegido:${name}`);
   };
@@ -90,7 +91,6 @@ function planRoom({ real, opening }: Given, link?: string): Work {
     const abreEm = opening && now !== null && Timestamp.fromMillis(opening(now));
     const room = rooms.doc();
     await db.runTransaction(async (transaction) => {
-      // Again, because the team may have opened a room during the confirmation.
       expectNone(await transaction.get(rooms));
       transaction.create(room, { link, cliques: 0, ...(abreEm && { abreEm }) });
     });
@@ -99,7 +99,7 @@ function planRoom({ real, opening }: Given, link?: string): Work {
   };
 }
 
-/** Visitors see only the first room: a second one would stay invisible, or take the first one's place. */
+/** Visitors see only the first room. Checked again after the confirmation: the team may have opened one. */
 function expectNone({ docs: rooms }: QuerySnapshot): void {
   if (rooms.length > 0) throw new Error(`Já há uma sala: ${idsOf(rooms)}. Feche-a antes: fechar`);
 }
