@@ -64,7 +64,7 @@ function planAddress({ real }: Given, name = '', given?: string): Work {
         `Atenção: ${name} já tem ganhadores (${size}), que também podem ler o novo endereço. Use um nome novo em cada show.`,
       );
     await confirm(`guarda ${link} como o endereço de protegido:${name}`);
-    // With the time of the change, without which the desk would not list a room of its own (liveDocuments.ts).
+    // With its time, without which the desk would not list a room of its own (liveDocuments.ts).
     await prepared.set({ link, em: FieldValue.serverTimestamp() });
     console.log(`Endereço preparado: só quem ganhar uma vaga em protegido:${name} pode ler ${link}
 Para liberar o botão, abra uma sala com este link: protegido:${name}`);

@@ -92,7 +92,6 @@ describe('the cast', () => {
     expect(screen.getByText('Já vai!').closest('[aria-live=polite]')).toBe(region);
   });
 
-<<<<<<< ours
   it.each([
     ['after the show', { waiting: true, times: showIn(-90) }],
     ['after a loss', { waiting: false, times: null }],
@@ -108,13 +107,7 @@ describe('the cast', () => {
 
   it('is in the panel only until the show is over', async () => {
     const { container } = render(aboutShow({ premio: 'Um carro zero', times: showIn(-90) }));
-    await vi.waitFor(() => expect(container).toBeEmptyDOMElement());
-=======
-  it('shows no prize after the show', async () => {
-    render(aboutShow({ premio: 'Um carro zero', recado: 'Obrigada!', times: showIn(-90) }));
-    await waitFor(() => expect(screen.queryByText('Um carro zero')).not.toBeInTheDocument());
-    expect(screen.getByText('Obrigada!')).toBeVisible();
->>>>>>> theirs
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
   it('says only that there is a prize while the team has written nothing', () => {
