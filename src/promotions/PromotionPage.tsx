@@ -121,7 +121,7 @@ function PageCard({ className, heading, children }: PageCardProps) {
 
 function Missing() {
   return (
-    <Card icon="star" failed centered>
+    <Card stage failed centered>
       <PageHead title={texts.missingHeading} />
       <h1>{texts.missingHeading}</h1>
       <p>{texts.missing}</p>

@@ -52,16 +52,17 @@ interface NextShow {
 }
 
 interface SignInProps extends NextShow {
-  room: Pick<RoomView, 'releaseId'>;
+  room: Extract<RoomView, { view: 'signIn' }>;
   /** Shown before the release. */
   children: ReactNode;
 }
 
 /** The view for signed-out visitors in a show for registered people. */
-export function SignIn({ room: { releaseId }, times, lobby, children }: SignInProps) {
+export function SignIn({ room: { releaseId, full }, times, lobby, children }: SignInProps) {
+  const texts = releaseId === null ? messages.signIn : messages.signInNow;
   return (
     <>
-      <Texts lines={releaseId === null ? messages.signIn : messages.signInNow} />
+      <Texts lines={full ? [messages.full, messages.anotherRoom] : texts} />
       <div className={panel.onward}>
         <ButtonLink look="main" to={signUpPath(ROOM_PATH)}>
           {messages.signUp}

@@ -9,7 +9,7 @@ const { heading, text } = messages.failed;
 /** Shown in place of a page that could not be loaded. `children` are links to other pages. */
 export function FailedCard({ onTryAgain, children }: { onTryAgain: () => void; children?: ReactNode }) {
   return (
-    <Card icon="star" failed centered role="alert">
+    <Card stage failed centered role="alert">
       <PageHead title={heading} />
       <h1>{heading}</h1>
       <p>{text}</p>

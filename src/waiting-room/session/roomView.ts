@@ -19,7 +19,8 @@ export type RoomView = ViewFields & {
 
 type ViewFields =
   /** `signIn`: the show is for registered people, and the visitor is not signed in. */
-  | { view: 'loading' | 'signIn' }
+  | ({ view: 'signIn' } & Pick<Facts, 'full'>)
+  | { view: 'loading' }
   | Countdown
   | ({ view: 'released' } & Pick<Facts, 'full'>)
   | ({ view: 'clicking' } & Pick<Facts, 'late'>)
@@ -52,8 +53,8 @@ export function fieldsOf(shown: ShownView, { full, late, code, speed }: Facts): 
   const { view } = shown;
   switch (view) {
     case 'loading':
-    case 'signIn':
       return { view };
+    case 'signIn':
     case 'released':
       return { view, full };
     case 'clicking':

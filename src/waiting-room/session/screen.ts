@@ -67,14 +67,16 @@ export class Screen extends Observable<RoomView> {
     const shown = shownView(state, visitor.identity, seconds, hidden);
     this.stopwatch.observe(state, shown.view, roomsKnown, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
+    const full = room !== null && isFull(room) && !ticket;
     this.set({
       ...fieldsOf(shown, {
-        full: room !== null && isFull(room) && !ticket,
+        full,
         late,
         code: ticket ? ticketCode(ticket.vaga) : null,
         speed: this.stopwatch.speed,
       }),
-      releaseId: hidden ? null : releaseIdOf(state),
+      // A full room calls nobody to sign in.
+      releaseId: hidden || (full && shown.view === 'signIn') ? null : releaseIdOf(state),
       connected: !offline,
       personName: forRegistered && authState?.status === 'signedIn' ? authState.profile.name : null,
       needsAccount:

@@ -168,6 +168,13 @@ describe('the released panel', () => {
     expect(screen.getByRole('link', { name: 'Ver as promoções' })).toHaveAttribute('href', '/');
   });
 
+  it('says so, too, to those who would have to sign in', () => {
+    render(page({ view: 'signIn', full: true }));
+    expect(screen.getByRole('heading')).toHaveTextContent('As 5 vagas já foram preenchidas.');
+    expect(screen.queryByText(/antes de o botão aparecer/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Já tenho conta' })).toBeVisible();
+  });
+
   it('is entered by a click', async () => {
     const enter = vi.fn<() => void>();
     render(page({ view: 'released', enter }));

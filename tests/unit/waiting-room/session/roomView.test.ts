@@ -13,7 +13,7 @@ const VIEWS: { name: string; room: RoomView; calls: boolean; before: boolean }[]
   { name: 'nothing yet calls nobody, before a release', room: NOTHING_YET, calls: false, before: true },
   {
     name: 'a show that one has to sign in for calls nobody, before a release',
-    room: { ...shared, view: 'signIn', releaseId: null },
+    room: { ...shared, view: 'signIn', full: false, releaseId: null },
     calls: false,
     before: true,
   },
@@ -31,7 +31,7 @@ const VIEWS: { name: string; room: RoomView; calls: boolean; before: boolean }[]
   },
   {
     name: 'a release that one has to sign in for calls visitors',
-    room: { ...shared, view: 'signIn', releaseId: 'a' },
+    room: { ...shared, view: 'signIn', full: false, releaseId: 'a' },
     calls: true,
     before: false,
   },

@@ -49,17 +49,26 @@ it('a protected room has its button as soon as the settings are known', () => {
 it('a full room is said to be full, also after its removal, but not to who has asked for a place in it', () => {
   const room = { id: 'a', link: 'https://show.example/', cliques: 5, abreEm: null };
   const sent = { vaga: 'b', sala: 'a', link: room.link, state: 'sent' as const, seen: 0 };
-  const shown = (tickets: StoredTicket[], removed: boolean) => {
+  const shown = (tickets: StoredTicket[], removed: boolean, forRegistered = false) => {
     const storage = { read: () => tickets, write: () => {}, secret: async () => '' };
     const screen = new Screen(new Tickets(storage), new Stopwatch(Date.now), () => {});
     const state: RoomState = removed ? { kind: 'removed', room, outcome: 'none' } : present(room);
     const visitor = new Visitor();
+    visitor.identify({ forRegistered, authState: { status: 'signedOut', profileMissing: false } });
     screen.update({ state, visitor, roomsKnown: true, seconds: null, timeKnown: false, unreachable: false });
     return screen.getState();
   };
   expect(shown([], false)).toMatchObject({ view: 'released', full: true });
   expect(shown([], true)).toMatchObject({ view: 'released', full: true });
   expect(shown([sent], true)).toMatchObject({ view: 'released', full: false });
+  // Nor is anybody called to sign in for it.
+  for (const removed of [false, true])
+    expect(shown([], removed, true)).toMatchObject({ view: 'signIn', full: true, releaseId: null });
   room.cliques = 4;
+  expect(shown([], false, true)).toMatchObject({
+    view: 'signIn',
+    full: false,
+    releaseId: expect.any(String),
+  });
   expect(shown([], true)).toMatchObject({ view: 'released', full: false });
 });
