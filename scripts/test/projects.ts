@@ -7,6 +7,9 @@ import { MINUTE_MS } from '../../src/base/durations.ts';
  */
 const WITHOUT_FIREBASE = '{account,analytics,info,show,ui,waiting-room}/**/*.test.tsx';
 
+/** Tests load no style sheets, but React refuses style sheets without an address. */
+const STYLE_SHEETS = { include: [/[.]css[?]url$/] };
+
 /** The projects of Vitest. Browser tests belong to Playwright (tests/e2e/playwright.config.ts). */
 export const testProjects: TestProjectConfiguration[] = [
   // Only .tsx files get a DOM, even if they have no JSX: jsdom costs more than half a second per file.
@@ -41,8 +44,7 @@ export const testProjects: TestProjectConfiguration[] = [
       setupFiles: setup.map((file) => `tests/support/${file}.ts`),
       // The timeout is longer than Vitest's default, because machines that run tests are often busy.
       testTimeout: 30_000,
-      // Tests load no style sheets, but React refuses style sheets without an address.
-      css: { include: [/[.]css[?]url$/] },
+      css: STYLE_SHEETS,
       // Uses all processors; by default Vitest leaves one idle, which only suites with an emulator need.
       maxWorkers: '100%',
     },
@@ -53,6 +55,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name,
       environment: 'node' as const,
       include: [`tests/${name}/**/*.test.ts`],
+      css: STYLE_SHEETS,
       // Files share their modules, because each has its own Firebase project; loading the SDKs again would
       // take an eighth of the time.
       isolate: false,

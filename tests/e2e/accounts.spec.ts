@@ -163,10 +163,9 @@ test('the sign-up, login, logout and account deletion work by keyboard', async (
     await tabTo(page, page.getByRole('link', { name: 'Minha conta', exact: true }));
     await page.keyboard.press('Enter');
     const deletion = page.getByRole('region', { name: 'Excluir a minha conta' });
-    await tabTo(page, deletion.locator('summary'));
+    await tabTo(page, deletion.locator('summary').first());
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(deletion.getByLabel('Senha atual')).toBeFocused();
+    await tabTo(page, deletion.getByLabel('Senha atual'));
     await page.keyboard.type(MARIA.password);
     await page.keyboard.press('Enter');
     await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
