@@ -7,15 +7,11 @@ const DATABASE = 'firebase-installations-database';
 
 export type Consent = 'sim' | 'nao';
 
-/** An answer that localStorage could not store; it is valid until the page is closed. */
-let inMemory: Consent | undefined;
-
 /**
  * The visitor's answer to the question about statistics; null before. If the browser blocks the storage,
  * 'nao': otherwise every page would ask again.
  */
 export function givenConsent(): Consent | null {
-  if (inMemory) return inMemory;
   const stored = read(CONSENT_KEY);
   if (stored === undefined) return 'nao';
   return stored === 'sim' || stored === 'nao' ? stored : null;
@@ -26,9 +22,7 @@ export function givenConsent(): Consent | null {
  * before.
  */
 export function giveConsent(consent: Consent): void {
-  // Set before `write`, because `write` calls listeners that read the answer.
-  inMemory = consent;
-  if (write(CONSENT_KEY, consent)) inMemory = undefined;
+  write(CONSENT_KEY, consent);
   if (consent === 'nao') removeTraces();
 }
 

@@ -2,10 +2,13 @@ import { listenTo } from './listenTo';
 
 const listeners = new Set<() => void>();
 
-/** The stored text; null if there is none, undefined if the browser blocks localStorage. */
+/** By key, the texts that localStorage could not store, being full or blocked, until the page is closed. */
+const unstored = new Map<string, string>();
+
+/** The text written last; null if there is none, undefined if the browser blocks localStorage. */
 export function read(key: string): string | null | undefined {
   try {
-    return localStorage.getItem(key);
+    return unstored.get(key) ?? localStorage.getItem(key);
   } catch {
     return undefined;
   }
@@ -23,19 +26,18 @@ export function readJson<T>(key: string, parse: (value: unknown) => T): T | null
   }
 }
 
-/** Stores the text. Returns false if the storage is blocked or full. */
-export function write(key: string, text: string): boolean {
+export function write(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
-    return true;
+    unstored.delete(key);
   } catch {
-    return false;
-  } finally {
-    notifyListeners();
+    unstored.set(key, text);
   }
+  notifyListeners();
 }
 
 export function remove(key: string): void {
+  unstored.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {

@@ -35,16 +35,13 @@ const StoredTickets = v.pipe(
   v.transform((entries) => entries.filter((entry) => entry !== null)),
 );
 
-/** Replaces localStorage while that is blocked or full; null while it works. */
-let inMemory: StoredTicket[] | null = null;
-
 /** This browser's tickets, the last changed first, without invalid entries. */
 export function storedTickets(): StoredTicket[] {
-  return inMemory ?? readJson(TICKETS_KEY, v.parser(StoredTickets)) ?? [];
+  return readJson(TICKETS_KEY, v.parser(StoredTickets)) ?? [];
 }
 
 export function replaceStoredTickets(tickets: StoredTicket[]): void {
-  inMemory = write(TICKETS_KEY, JSON.stringify(tickets)) ? null : tickets;
+  write(TICKETS_KEY, JSON.stringify(tickets));
 }
 
 /**

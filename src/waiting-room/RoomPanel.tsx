@@ -55,7 +55,7 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
     <section ref={panel} id={PANEL_ID} className={`${styles.panel} ${className}`} tabIndex={-1}>
       <div className={looks} data-view={view}>
         <Content {...props} />
-        <p className={`${styles.status} ${onlyButton || offline ? styles.inFlow : ''}`} role="status">
+        <p className={`${styles.status} ${onlyButton || offline || full ? styles.inFlow : ''}`} role="status">
           <Status {...{ room, notLoaded }} />
         </p>
         {full ? <Full /> : offline && <TryNow />}
@@ -105,8 +105,8 @@ function isOffline({ view, connected }: RoomView): boolean {
 /** Whether a release or a win lights the panel's bulbs. lobby.css lights them shortly before a release. */
 function isLit(room: RoomView): boolean {
   const { view, releaseId } = room;
-  if (view === 'signIn') return releaseId !== null;
-  return !showsFullRoom(room) && view !== 'loading' && view !== 'countdown' && view !== 'lost';
+  if (showsFullRoom(room) || view === 'loading' || view === 'countdown' || view === 'lost') return false;
+  return view !== 'signIn' || releaseId !== null;
 }
 
 /** The keys make new elements, because screen readers do not announce an unchanged text again. */
@@ -115,5 +115,5 @@ function Announcement({ room }: { room: RoomView }) {
   if (view === 'countdown') return <CountdownAnnouncement seconds={room.seconds} />;
   if (hasPlace(view) || view === 'lost') return <span key={view}>{messages[view].join(' ')}</span>;
   const text = view === 'signIn' ? messages.signInNow.join(' ') : messages.released;
-  return releaseId !== null && <span key={releaseId}>{text}</span>;
+  return releaseId !== null && !showsFullRoom(room) && <span key={releaseId}>{text}</span>;
 }

@@ -1,5 +1,5 @@
 import { messages } from './messages';
-import type { RoomView } from './session/roomView';
+import { showsFullRoom, type RoomView } from './session/roomView';
 
 export function Status({ room, notLoaded }: { room: RoomView; notLoaded: boolean }) {
   const [heading, text] = notLoaded ? messages.notLoaded : messages.disconnected;
@@ -10,5 +10,5 @@ export function Status({ room, notLoaded }: { room: RoomView; notLoaded: boolean
       </>
     );
   if (room.view === 'clicking') return room.late && messages[room.late];
-  return room.view === 'released' && room.full && messages.full;
+  return showsFullRoom(room) && messages.full;
 }

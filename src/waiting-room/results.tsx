@@ -59,10 +59,9 @@ interface SignInProps extends NextShow {
 
 /** The view for signed-out visitors in a show for registered people. */
 export function SignIn({ room: { releaseId, full }, times, lobby, children }: SignInProps) {
-  const texts = releaseId === null ? messages.signIn : messages.signInNow;
   return (
     <>
-      <Texts lines={full ? [messages.full, messages.anotherRoom] : texts} />
+      {!full && <Texts lines={releaseId === null ? messages.signIn : messages.signInNow} />}
       <div className={panel.onward}>
         <ButtonLink look="main" to={signUpPath(ROOM_PATH)}>
           {messages.signUp}
@@ -71,7 +70,7 @@ export function SignIn({ room: { releaseId, full }, times, lobby, children }: Si
           {messages.login}
         </ButtonLink>
       </div>
-      {releaseId === null && (
+      {releaseId === null && !full && (
         <>
           {lobby && <lobby.NextShow times={times} />}
           {children}
@@ -107,7 +106,7 @@ function LossTimes({ speed }: { speed: Speed | null }) {
   );
 }
 
-/** The text below the button 'Entrar' once all places are taken. */
+/** What is below the button 'Entrar', or the links to sign in, once all places are taken. */
 export function Full() {
   return (
     <>

@@ -5,31 +5,24 @@ import { ARRIVALS_KEY } from '../../base/storageKeys';
 /** How many ticks are kept, enough for ten rooms of five places; older ones are forgotten. */
 const MAX_ARRIVALS = 50;
 
-/** The ticks that localStorage could not store; they last until the page is closed. */
-let inMemory: string[] | null = null;
-
 /**
  * The tickets of the winners who have arrived in the call, as ticked on this phone. Other phones do not see
  * them.
  */
 export function useArrivals(): { arrived: Set<string>; toggle: (ticket: string) => void } {
   // Subscribes to the stored text: a string, so equal texts are no change to React.
-  useSyncExternalStore(onStorageChange, () => inMemory ?? read(ARRIVALS_KEY));
+  useSyncExternalStore(onStorageChange, () => read(ARRIVALS_KEY));
   const arrived = new Set(stored());
   const toggle = (ticket: string) => {
     const others = stored().filter((other) => other !== ticket);
     const next = arrived.has(ticket) ? others : [ticket, ...others].slice(0, MAX_ARRIVALS);
-    // Set before `write`, because `write` calls listeners that read the ticks.
-    inMemory = next;
-    if (write(ARRIVALS_KEY, JSON.stringify(next))) inMemory = null;
+    write(ARRIVALS_KEY, JSON.stringify(next));
   };
   return { arrived, toggle };
 }
 
 function stored(): string[] {
   return (
-    inMemory ??
-    readJson(ARRIVALS_KEY, (value) => (value as unknown[]).filter((one) => typeof one === 'string')) ??
-    []
+    readJson(ARRIVALS_KEY, (value) => (value as unknown[]).filter((one) => typeof one === 'string')) ?? []
   );
 }

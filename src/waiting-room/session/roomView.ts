@@ -72,18 +72,20 @@ export function fieldsOf(shown: ShownView, { full, late, code, speed }: Facts): 
  * The release for which sound and icon call the visitor, also one who still has to sign in; null if there is
  * none.
  */
-export function callingRelease({ view, releaseId }: RoomView): string | null {
-  return view === 'released' || view === 'signIn' ? releaseId : null;
+export function callingRelease(room: RoomView): string | null {
+  const { view, releaseId } = room;
+  return view === 'released' || (view === 'signIn' && !showsFullRoom(room)) ? releaseId : null;
 }
 
-/** Whether the button is shown although its places are taken. */
+/** Whether the places of the room on the screen are taken, and the visitor has not clicked. */
 export function showsFullRoom(room: RoomView): boolean {
-  return room.view === 'released' && room.full;
+  return 'full' in room && room.full;
 }
 
 /** Whether the visitor waits for a release, and no countdown has begun. */
-export function isBeforeRelease({ view, releaseId }: RoomView): boolean {
-  return (view === 'loading' || view === 'signIn') && releaseId === null;
+export function isBeforeRelease(room: RoomView): boolean {
+  const { view, releaseId } = room;
+  return (view === 'loading' || view === 'signIn') && releaseId === null && !showsFullRoom(room);
 }
 
 /** The view before the session has begun, which is also the prerendered one. */

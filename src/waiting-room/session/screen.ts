@@ -67,16 +67,14 @@ export class Screen extends Observable<RoomView> {
     const shown = shownView(state, visitor.identity, seconds, hidden);
     this.stopwatch.observe(state, shown.view, roomsKnown, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
-    const full = room !== null && isFull(room) && !ticket;
     this.set({
       ...fieldsOf(shown, {
-        full,
+        full: room !== null && isFull(room) && !ticket,
         late,
         code: ticket ? ticketCode(ticket.vaga) : null,
         speed: this.stopwatch.speed,
       }),
-      // A full room calls nobody to sign in.
-      releaseId: hidden || (full && shown.view === 'signIn') ? null : releaseIdOf(state),
+      releaseId: hidden ? null : releaseIdOf(state),
       connected: !offline,
       personName: forRegistered && authState?.status === 'signedIn' ? authState.profile.name : null,
       needsAccount:

@@ -168,12 +168,19 @@ describe('the released panel', () => {
     expect(screen.getByRole('link', { name: 'Ver as promoções' })).toHaveAttribute('href', '/');
   });
 
-  it('says so, too, to those who would have to sign in', () => {
-    render(page({ view: 'signIn', full: true }));
-    expect(screen.getByRole('heading')).toHaveTextContent('As 5 vagas já foram preenchidas.');
-    expect(screen.queryByText(/antes de o botão aparecer/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Já tenho conta' })).toBeVisible();
-  });
+  it.each([null, 'a'])(
+    'says so, too, to those who would have to sign in, and calls nobody: %s',
+    (releaseId) => {
+      const { rerender } = render(page({ view: 'signIn', releaseId: 'a' }));
+      expect(announcement()).toHaveTextContent(/^O botão foi liberado!/);
+      rerender(page({ view: 'signIn', releaseId, full: true }));
+      expect(status()).toHaveTextContent(/^As 5 vagas já foram preenchidas\.$/);
+      expect(announcement()).toBeEmptyDOMElement();
+      for (const text of [/antes de o botão aparecer/, /para clicar/, 'Contagem'])
+        expect(screen.queryByText(text)).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Já tenho conta' })).toBeVisible();
+    },
+  );
 
   it('is entered by a click', async () => {
     const enter = vi.fn<() => void>();

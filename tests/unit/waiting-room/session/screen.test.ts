@@ -61,9 +61,8 @@ it('a full room is said to be full, also after its removal, but not to who has a
   expect(shown([], false)).toMatchObject({ view: 'released', full: true });
   expect(shown([], true)).toMatchObject({ view: 'released', full: true });
   expect(shown([sent], true)).toMatchObject({ view: 'released', full: false });
-  // Nor is anybody called to sign in for it.
   for (const removed of [false, true])
-    expect(shown([], removed, true)).toMatchObject({ view: 'signIn', full: true, releaseId: null });
+    expect(shown([], removed, true)).toMatchObject({ view: 'signIn', full: true });
   room.cliques = 4;
   expect(shown([], false, true)).toMatchObject({
     view: 'signIn',
