@@ -1,6 +1,25 @@
+import { documents } from '../base/documentPaths';
+import type { ShowSettings } from '../model';
+import { useShowPhase } from '../show/times/useShowPhase';
+import { Picture } from '../ui/Picture';
 import type { RoomView } from './session/roomView';
 
-/** Moving beams of light on the stage while there is no video; confetti after a win. */
-export function Lights({ view }: Pick<RoomView, 'view'>) {
-  return <span className="lobby-lights" data-view={view} aria-hidden="true" />;
+interface Props extends Pick<RoomView, 'view'> {
+  /** The show that visitors wait for; null before its settings are known, and from a release on. */
+  show: ShowSettings | null;
+}
+
+/**
+ * What is on the stage while there is no video: moving beams of light, with the prize once no countdown hides
+ * it; confetti after a win.
+ */
+export function Lights({ view, show }: Props) {
+  const { phase } = useShowPhase(show?.times ?? null);
+  return (
+    <div className="lobby-lights" data-view={view} aria-hidden="true">
+      {show?.foto && phase !== 'upcoming' && (
+        <Picture source={{ document: documents.settings, field: 'foto', text: show.foto }} />
+      )}
+    </div>
+  );
 }

@@ -4,16 +4,11 @@ import { ShareButton } from '../ui/ShareButton';
 import { messages } from './messages';
 import styles from './RoomPanel.module.css';
 
-/**
- * Other things to do: shown when the show is over, after a loss, and when all places are taken. The link is
- * `quiet` where 'Entrar' is the main button.
- */
-export function PromotionsAndShare({ look }: { look?: 'quiet' }) {
+/** Other things to do: shown when the show is over, after a loss, and when all places are taken. */
+export function PromotionsAndShare() {
   return (
     <p className={styles.onward}>
-      <ButtonLink look={look} to="/">
-        {messages.promotions}
-      </ButtonLink>
+      <ButtonLink to="/">{messages.promotions}</ButtonLink>
       <ShareButton label={messages.share} text={messages.shared(config.brandName)} />
     </p>
   );

@@ -111,7 +111,7 @@ export function Full() {
   return (
     <>
       <p>{messages.anotherRoom}</p>
-      <PromotionsAndShare look="quiet" />
+      <PromotionsAndShare />
     </>
   );
 }
