@@ -83,12 +83,16 @@ export class Answers {
         if (standing.removed && this.hasExpired(ticket)) this.store.forget(roomOf(ticket));
         else setTimeout(() => this.store.showOutcome(ticket, 'lost'), LOST_DELAY_MS);
         return null;
-      case 'undecided':
-        tickets.store({ ...ticket, seen: deviceNow() });
-        if (hasLink(standing.room) && (standing.room.link !== ticket.link || !visitor.fitsShow(ticket)))
-          return standing.room;
+      case 'undecided': {
+        const { room } = standing;
+        const fits = visitor.fitsShow(ticket);
+        // A ticket that does not fit gives way to another one in the same room, and must not lose there later.
+        if (fits) tickets.store({ ...ticket, seen: deviceNow() });
+        else tickets.remove(ticket);
+        if (hasLink(room) && (room.link !== ticket.link || !fits)) return room;
         this.store.showOutcome(ticket, 'none');
         return null;
+      }
     }
   }
 }

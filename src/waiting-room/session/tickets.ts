@@ -46,6 +46,10 @@ export class Tickets {
     this.storage.write([ticket, ...others].slice(0, MAX_TICKETS));
   }
 
+  remove({ vaga }: StoredTicket): void {
+    this.storage.write(this.all().filter((other) => other.vaga !== vaga));
+  }
+
   /**
    * This browser's ticket for a room with its link. The ticket is derived, not random, so that two tabs that
    * click at once use the same ticket and take one place.
