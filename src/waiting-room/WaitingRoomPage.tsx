@@ -62,7 +62,7 @@ export default function WaitingRoomPage() {
           times={times}
           roomOpen={room.releaseId !== null}
           closed={!connected || closed}
-          lights={connected && lobby && <lobby.Lights view={room.view} />}
+          lights={lobby && <lobby.Lights view={room.view} />}
           className={styles.player}
         />
         <RoomPanel {...{ room, times, lobby, notLoaded }} enter={session.enter} className={styles.panel}>
