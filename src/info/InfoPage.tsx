@@ -71,10 +71,7 @@ function Download() {
     <Card stage centered className={scenes.app}>
       <PageHead title={messages.download.title} description={messages.download.description} />
       <h1>{messages.download.heading}</h1>
-      <p>{messages.download.text}</p>
-      <p>{messages.download.hint}</p>
-      <ButtonLink to={config.appDownloadUrl}>{messages.download.button}</ButtonLink>
-      <Back />
+      <DownloadPrompt />
     </Card>
   );
 }
@@ -96,21 +93,24 @@ function AlreadyJoined() {
       </Card>
       <Card panel>
         <h2>{messages.download.heading}</h2>
-        <p>{messages.download.text}</p>
-        <ButtonLink look="quiet" to={config.appDownloadUrl}>
-          {messages.download.button}
-        </ButtonLink>
-        <Back />
+        <DownloadPrompt look="quiet" />
       </Card>
     </>
   );
 }
 
-function Back() {
+function DownloadPrompt({ look }: { look?: 'quiet' }) {
   return (
-    <Link to={PROFILE_PATH} className="own-line">
-      {messages.download.back}
-    </Link>
+    <>
+      <p>{messages.download.text}</p>
+      <p>{messages.download.hint}</p>
+      <ButtonLink look={look} to={config.appDownloadUrl}>
+        {messages.download.button}
+      </ButtonLink>
+      <Link to={PROFILE_PATH} className="own-line">
+        {messages.download.back}
+      </Link>
+    </>
   );
 }
 
