@@ -78,8 +78,8 @@ function Download() {
 
 function AlreadyJoined() {
   const { state } = useLocation();
-  const title = textIn(state, 'tituloForm');
   const id = textIn(state, 'promocao');
+  const title = textIn(state, 'tituloForm');
   return (
     <>
       <PageHead title={messages.alreadyIn.title} />
@@ -117,5 +117,5 @@ function DownloadPrompt({ look }: { look?: 'quiet' }) {
 /** A text in the navigation state, which may be any value; null if there is none. */
 function textIn(state: unknown, name: 'tituloForm' | 'promocao'): string | null {
   const text = (Object(state) as Record<string, unknown>)[name];
-  return typeof text === 'string' && text.trim() !== '' ? text : null;
+  return typeof text === 'string' && text.trim() ? text : null;
 }
