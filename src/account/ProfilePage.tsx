@@ -41,7 +41,7 @@ const TABS = [
  * page to return to, redirects there once it is clear that the person need not first check the data.
  */
 export default function ProfilePage() {
-  const { dataCadastro, confirmado } = useUser();
+  const { email, dataCadastro, confirmado } = useUser();
   const { search, hash } = useLocation();
   const show = useShow(loadShowWhenIdle);
   const address = useEmailState();
@@ -59,7 +59,7 @@ export default function ProfilePage() {
       <Greeting />
       <div className="profile-sections">
         {/* Already shown before Firebase answers: if it came later, it would push the page down. */}
-        {!(address?.confirmed ?? confirmado) && <EmailConfirmation />}
+        {!(address?.confirmed ?? confirmado) && <EmailConfirmation email={address?.email ?? email} />}
         <nav className="profile-tabs" aria-label={authMessages.ownPage.title}>
           {TABS.map(([tab, label]) => (
             <Link key={tab} to={{ search, hash: tab }} replace aria-current={tab === shown || undefined}>

@@ -71,18 +71,15 @@ function Download() {
     <Card stage centered className={scenes.app}>
       <PageHead title={messages.download.title} description={messages.download.description} />
       <h1>{messages.download.heading}</h1>
-      <p>{messages.download.text}</p>
-      <p>{messages.download.hint}</p>
-      <ButtonLink to={config.appDownloadUrl}>{messages.download.button}</ButtonLink>
-      <Back />
+      <DownloadPrompt />
     </Card>
   );
 }
 
 function AlreadyJoined() {
   const { state } = useLocation();
-  const title = textIn(state, 'tituloForm');
   const id = textIn(state, 'promocao');
+  const title = textIn(state, 'tituloForm');
   return (
     <>
       <PageHead title={messages.alreadyIn.title} />
@@ -96,26 +93,29 @@ function AlreadyJoined() {
       </Card>
       <Card panel>
         <h2>{messages.download.heading}</h2>
-        <p>{messages.download.text}</p>
-        <ButtonLink look="quiet" to={config.appDownloadUrl}>
-          {messages.download.button}
-        </ButtonLink>
-        <Back />
+        <DownloadPrompt look="quiet" />
       </Card>
     </>
   );
 }
 
-function Back() {
+function DownloadPrompt({ look }: { look?: 'quiet' }) {
   return (
-    <Link to={PROFILE_PATH} className="own-line">
-      {messages.download.back}
-    </Link>
+    <>
+      <p>{messages.download.text}</p>
+      <p>{messages.download.hint}</p>
+      <ButtonLink look={look} to={config.appDownloadUrl}>
+        {messages.download.button}
+      </ButtonLink>
+      <Link to={PROFILE_PATH} className="own-line">
+        {messages.download.back}
+      </Link>
+    </>
   );
 }
 
 /** A text in the navigation state, which may be any value; null if there is none. */
 function textIn(state: unknown, name: 'tituloForm' | 'promocao'): string | null {
   const text = (Object(state) as Record<string, unknown>)[name];
-  return typeof text === 'string' && text.trim() !== '' ? text : null;
+  return typeof text === 'string' && text.trim() ? text : null;
 }

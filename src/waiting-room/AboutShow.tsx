@@ -19,11 +19,14 @@ export function AboutShow({ show }: { show: ShowSettings }) {
   );
 }
 
-/** The same below the panel, after a loss, in a full room and after the show. */
-export function CastCard({ show }: { show: ShowSettings }) {
+/** What is known of them below the panel, after a loss, in a full room and after the show. */
+export function AboutShowBelow({ show }: { show: ShowSettings }) {
+  const hasPrize = show.premio || show.foto;
+  const hasHost = show.apresentador || show.recado;
   return (
-    <section className="lobby-cast">
-      {(show.premio || show.foto) && <Prize {...show} />}
+    // Without content, the section has no class and so no margin.
+    <section className={hasPrize || hasHost ? 'lobby-cast' : undefined}>
+      {hasPrize && <Prize {...show} />}
       <Host {...show} />
     </section>
   );

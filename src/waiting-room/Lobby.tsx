@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { ShareButton } from '../ui/ShareButton';
 import { addStyleSheet } from '../ui/addStyleSheet';
-import { CastCard } from './AboutShow';
+import { AboutShowBelow } from './AboutShow';
 import { lobbyMessages as texts } from './lobbyMessages';
 import { messages } from './messages';
 import panel from './RoomPanel.module.css';
@@ -63,7 +63,7 @@ interface BelowPanelProps {
  */
 export function BelowPanel({ show, waiting, sound, onToggleSound }: BelowPanelProps) {
   const { phase } = useShowPhase(show.times);
-  if (!waiting || phase === 'over') return <CastCard show={show} />;
+  if (!waiting || phase === 'over') return <AboutShowBelow show={show} />;
   return (
     <div className="lobby-below">
       <div className="lobby-actions">

@@ -45,7 +45,9 @@ export function TeamCheck({ realtime }: { realtime: Realtime }) {
   return (
     <Card panel className="lobby-check" aria-labelledby="conferencia">
       <details open={mistakes > 0}>
-        <summary id="conferencia">{texts.heading(mistakes)}</summary>
+        <summary>
+          <h2 id="conferencia">{texts.heading(mistakes)}</h2>
+        </summary>
         <p>{texts.onlyHere}</p>
         <Findings findings={findings} />
       </details>

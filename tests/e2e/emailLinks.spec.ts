@@ -106,7 +106,7 @@ test('the profile asks to confirm the e-mail until a link has, on any device', a
   const first = await admin.linkTo(MARIA.email, 'VERIFY_EMAIL');
   expect(first).not.toBe('');
   await page.getByRole('button', { name: 'Enviar de novo' }).click();
-  await expect(page.getByText('O link foi enviado.')).toBeVisible();
+  await expect(page.getByText(`O link foi enviado para ${MARIA.email}.`)).toBeVisible();
   const second = await admin.linkTo(MARIA.email, 'VERIFY_EMAIL');
   expect(second).not.toBe(first);
 

@@ -47,7 +47,9 @@ export function AccountDeletion() {
           label={profileMessages.newPassword.current}
           autoComplete="current-password"
         />
-        <Button onClick={fold}>{texts.keep}</Button>
+        <Button disabled={form.busy} onClick={fold}>
+          {texts.keep}
+        </Button>
       </Form>
     </Setting>
   );
@@ -55,7 +57,7 @@ export function AccountDeletion() {
 
 /** Folds the section again, and gives its heading the focus: the button that had it is hidden then. */
 function fold({ currentTarget }: MouseEvent<HTMLElement>): void {
-  const section = currentTarget.closest<HTMLDetailsElement>('[name]');
+  const section = currentTarget.closest<HTMLDetailsElement>('details[name]');
   section?.removeAttribute('open');
   section?.querySelector('summary')?.focus();
 }

@@ -10,7 +10,7 @@ import { profileMessages } from './profileMessages';
 const texts = profileMessages.confirmation;
 
 /** Asks the person to confirm the account's address, and sends the link again on request. */
-export function EmailConfirmation() {
+export function EmailConfirmation({ email }: { email: string }) {
   const [sent, setSent] = useState(false);
   const { busy, error, run } = useAction(async () => {
     setSent(false);
@@ -26,7 +26,7 @@ export function EmailConfirmation() {
         {busy ? texts.busy : texts.button}
       </Button>
       <FormError text={error} />
-      <FormSuccess text={sent ? texts.sent : ''} />
+      <FormSuccess text={sent ? texts.sent(email) : ''} />
     </Section>
   );
 }

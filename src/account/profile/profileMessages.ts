@@ -33,7 +33,7 @@ export const profileMessages = {
     text: 'Abra o link enviado.',
     button: 'Enviar de novo',
     busy: 'Enviando…',
-    sent: 'O link foi enviado. Se ele não chegar, veja a caixa de spam.',
+    sent: (email: string) => `O link foi enviado para ${email}. Se ele não chegar, veja a caixa de spam.`,
   },
   newEmail: {
     heading: 'Trocar o e-mail',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { EmailState } from '../../auth/credentials/emailAddress';
 import { loadAccount } from '../../auth/loadAccount';
 import { onPageVisible } from '../../base/listenTo';
@@ -8,7 +8,9 @@ import { useLoaded } from '../../ui/loading/useLoaded';
 export function useEmailState(): EmailState | null {
   const { loaded, tryAgain } = useLoaded(readEmailState);
   // Asks again whenever the page becomes visible: the person may have opened the e-mail's link elsewhere.
-  useEffect(() => onPageVisible(tryAgain));
+  // Without Firebase's answer, which `useLoaded` logs, the state stays as it was.
+  const onVisible = useEffectEvent(tryAgain);
+  useEffect(() => onPageVisible(() => onVisible()), []);
   return loaded.status === 'ready' ? loaded.data : null;
 }
 

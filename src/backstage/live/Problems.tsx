@@ -7,16 +7,19 @@ const texts = liveMessages.problems;
 
 /**
  * What is wrong with the room that visitors see. It needs no button, because a button of RoomButtons closes
- * that room. Several reasons are folded: they are for whoever made the room, not for the show.
+ * that room. Several reasons are folded: they are for whoever made the room, not for the show. An alert
+ * announces nothing that is folded, so it has the reasons again.
  */
 export function ShownRoomProblems({ problems }: { problems: RoomProblems['shown'] }) {
   if (problems.length === 0) return null;
   const list = <Findings findings={problems.map((text) => ({ kind: 'wrong', text }))} />;
+  const several = problems.length > 1;
   return (
-    <div role="alert" className="desk-reasons">
-      {problems.length === 1 ? (
-        list
-      ) : (
+    <div className="desk-reasons">
+      <div role="alert" className={several ? 'visually-hidden' : undefined}>
+        {list}
+      </div>
+      {several && (
         <details>
           <summary>{texts.several(problems.length)}</summary>
           {list}

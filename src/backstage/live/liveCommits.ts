@@ -45,7 +45,7 @@ export function commitRelease(db: Firestore, { link, preparedAt, name, opensAt }
  */
 export class TooLateError extends Error {}
 
-export interface Postponement {
+interface Postponement {
   /** The name of the room that is counting down. */
   before: string;
   /** The name of the room that replaces it. */

@@ -2,9 +2,9 @@ import { momentText } from '../../base/dates';
 import { config } from '../../config';
 import { showIn } from '../../model';
 import { checkSettings } from '../../show/check/checkShow';
-import { inPlainWords } from '../../show/check/findings';
+import { inPlainWords, wrong, type Finding } from '../../show/check/findings';
 import { Card } from '../../ui/Card';
-import { Findings, type FindingLine } from '../../ui/Findings';
+import { Findings } from '../../ui/Findings';
 import { CheckboxField, TextField, TICKED } from '../../ui/form/Field';
 import { FieldGroup } from '../FieldGroup';
 import { ImageField } from '../ImageField';
@@ -15,6 +15,7 @@ import { UnsavedNote } from '../UnsavedNote';
 import { momentOf } from '../brasiliaTime';
 import { withoutMissing } from '../documentFields';
 import { ShowPreview } from './ShowPreview';
+import type { ShowValues } from './showFields';
 import { showMessages } from './showMessages';
 import { useShowForm, type ShowEditing } from './useShowForm';
 
@@ -25,7 +26,6 @@ export function ShowForm(editing: ShowEditing) {
   const { form, typed, hasDraft, discard } = useShowForm(editing, useTeam());
   const show = showIn(typed);
   const checked = checkSettings(withoutMissing(typed), show, config.liveVideoUrl, editing.now);
-  const findings = checked.map(inPlainWords);
   return (
     <div className="desk-editor desk-show">
       <Card aria-labelledby="show">
@@ -37,7 +37,7 @@ export function ShowForm(editing: ShowEditing) {
       </Card>
       <Card aria-labelledby="conferencia">
         <h2 id="conferencia">{texts.check}</h2>
-        <Findings findings={hasErrors(form.errors) ? withoutFieldErrors(findings) : findings} />
+        <Findings findings={withFieldErrors(checked, form.errors).map(inPlainWords)} />
       </Card>
       <Preview heading={texts.preview.heading}>
         <ShowPreview show={show} />
@@ -46,11 +46,10 @@ export function ShowForm(editing: ShowEditing) {
   );
 }
 
-const hasErrors = (errors: object) => Object.values(errors).some(Boolean);
-
-/** The findings without those that repeat the errors at the form's fields. */
-function withoutFieldErrors(findings: FindingLine[]): FindingLine[] {
-  return [{ kind: 'wrong', text: texts.correct }, ...findings.filter(({ kind }) => kind !== 'wrong')];
+/** Puts one line in the place of the findings that repeat errors at the form's fields. */
+function withFieldErrors(findings: Finding[], errors: Partial<ShowValues>): Finding[] {
+  if (!Object.values(errors).some(Boolean)) return findings;
+  return [wrong(texts.correct), ...findings.filter(({ field }) => !field || !errors[field])];
 }
 
 function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {

@@ -71,7 +71,7 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       className={styles.question}
       role="group"
       aria-labelledby={`${id}-question`}
-      aria-describedby={`${id}-consequence`}
+      aria-describedby={error ? undefined : `${id}-consequence`}
       tabIndex={-1}
       ref={focusAndShow}
     >
@@ -79,7 +79,7 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       {!error && <p id={`${id}-consequence`}>{consequence}</p>}
       <FormError text={error} />
       <Button disabled={busy} onClick={onCancel}>
-        {texts.cancel}
+        {error ? texts.notNow : texts.cancel}
       </Button>
       <Button look="quiet" danger busy={busy} onClick={onConfirm}>
         {busy ? texts.busy : error ? texts.again : texts.confirm}

@@ -55,9 +55,10 @@ export const ownMessages = {
     confirm: 'Sim, deixar',
     busy: 'Deixando…',
     cancel: 'Continuar participando',
-    /** After a failure. Its answer may have been lost, so the text does not say that nothing has changed. */
+    /** After a failure. Its answer may have been lost, so no text says that nothing has changed. */
     failed: 'Não deu para sair agora',
     again: 'Tentar de novo',
+    notNow: 'Agora não',
     done: (promotion: string) => `Você não participa mais de “${promotion}”.`,
   },
 } as const;

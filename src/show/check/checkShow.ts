@@ -57,7 +57,7 @@ function checkVideo(show: ShowSettings, siteVideo: string): Finding {
   const video = String(show.video);
   const mistake = showMistakes(show).video;
   if (mistake !== null)
-    return wrong(mistake, `O vídeo não é do YouTube: ${video}. No lugar dele aparece o palco.`);
+    return wrong(mistake, `O vídeo não é do YouTube: ${video}. No lugar dele aparece o palco.`, 'video');
   if (video !== '') return right(`Vídeo: ${video}`);
   if (!siteVideo) return note('Sem vídeo.', 'Sem vídeo: no lugar dele aparece o palco.');
   return note(
@@ -72,6 +72,7 @@ function checkTimes(show: ShowSettings, now: Date): Finding {
     return wrong(
       mistake,
       'O horário precisa de início e fim, com o fim depois do início: assim é como se não existisse.',
+      'fim',
     );
   if (!show.times)
     return note(

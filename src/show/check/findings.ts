@@ -8,10 +8,17 @@ import type { FindingLine } from '../../ui/Findings';
 export interface Finding extends FindingLine {
   /** The wording without field names, for the team's desk, where nobody sees them. */
   plain: string;
+  /** The field of the desk's form at which the same mistake is shown; none if it is shown at no field. */
+  field?: 'video' | 'fim' | undefined;
 }
 
 export const right = (text: string, plain = text): Finding => ({ kind: 'right', text, plain });
-export const wrong = (text: string, plain = text): Finding => ({ kind: 'wrong', text, plain });
+export const wrong = (text: string, plain = text, field?: Finding['field']): Finding => ({
+  kind: 'wrong',
+  text,
+  plain,
+  field,
+});
 export const note = (text: string, plain = text): Finding => ({ kind: 'note', text, plain });
 
 /** The check's result in the wording for the team's desk. */

@@ -15,7 +15,7 @@ interface Props {
   button: string;
   /** The button's text while the form is being submitted. */
   busyButton: string;
-  /** `quiet` if the form is not the main action of its page. */
+  /** `quiet` if its page is not, or no longer, mainly for submitting the form. */
   look?: 'quiet' | undefined;
   /** Marks a form whose action cannot be undone. */
   danger?: boolean;
@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form with one button, and a place above the button for its error or success. */
+/** A form with one submit button, and a place above that button for the form's error or success. */
 export function Form({ form, button, busyButton, look, danger = false, advice, success, children }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();

@@ -12,8 +12,8 @@ export function useTyped<Name extends string>(initial: Values<Name>) {
   /** Discards what was typed, except in fields that have changed since. */
   const discard = (before: Partial<Values<Name>>) =>
     setTyped((now) => {
-      const left = Object.entries(now).filter(([name, text]) => text !== before[name as Name]);
-      return Object.fromEntries(left) as typeof now;
+      const kept = Object.entries(now).filter(([name, text]) => text !== before[name as Name]);
+      return Object.fromEntries(kept) as typeof now;
     });
   // The initial values have changed after a submit, so they contain what was submitted.
   if (saved && saved.initial !== JSON.stringify(initial)) {

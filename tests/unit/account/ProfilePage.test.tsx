@@ -349,6 +349,15 @@ describe('the account deletion form of the profile page', () => {
     expect(deletionPassword()).toHaveAttribute('autocomplete', 'current-password');
   });
 
+  it('is folded by the button that keeps the account, together with what it explains', async () => {
+    await open();
+    await userEvent.click(deletion().getByText('O que é apagado e o que fica guardado'));
+    await userEvent.click(deletion().getByRole('button', { name: 'Manter a minha conta' }));
+    expect(screen.getByText('Manter a minha conta')).not.toBeVisible();
+    const heading = screen.getByRole('heading', { name: 'Excluir a minha conta' });
+    expect(heading.closest('summary')).toHaveFocus();
+  });
+
   it('deletes nothing without the password', async () => {
     const deleteAccount = vi.fn<DeleteAccount>();
     render(page({}, { deleteAccount }));
@@ -366,6 +375,8 @@ describe('the account deletion form of the profile page', () => {
     const button = deletion().getByRole('button', { name: 'Excluindo…' });
     await userEvent.click(button);
     expect(deleteAccount).toHaveBeenCalledExactlyOnceWith(' segredo ');
+    // It would promise that the account is kept.
+    expect(deletion().getByRole('button', { name: 'Manter a minha conta' })).toBeDisabled();
   });
 
   it('shows a wrong password at the field', async () => {

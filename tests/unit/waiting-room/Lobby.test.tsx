@@ -105,6 +105,14 @@ describe('the cast', () => {
     expect(screen.queryByText('Como funciona')).not.toBeInTheDocument();
   });
 
+  it('takes no place below the panel while the team has written nothing', () => {
+    const { container } = render(
+      <lobby.BelowPanel show={NO_SHOW} waiting={false} sound={false} onToggleSound={vi.fn<() => void>()} />,
+    );
+    expect(container).toHaveTextContent(/^$/);
+    expect(container.querySelector('.lobby-cast')).toBeNull();
+  });
+
   it('is in the panel only until the show is over', async () => {
     const { container } = render(aboutShow({ premio: 'Um carro zero', times: showIn(-90) }));
     await waitFor(() => expect(container).toBeEmptyDOMElement());

@@ -77,6 +77,22 @@ it('says all that is wrong at once', async () => {
   expect(field('Termina em')).toBeValid();
 });
 
+it('says what is wrong once: at its field, or in the check if no field says it yet', async () => {
+  edit(SHOW);
+  const noVideo = /^O vídeo não é do YouTube/;
+  fill(field('Vídeo ao vivo'), 'https://vimeo.com/1');
+  await save();
+  expect(screen.getByText('Corrija os campos marcados e salve de novo.')).toBeVisible();
+  expect(screen.queryByText(noVideo)).not.toBeInTheDocument();
+  fill(field('Vídeo ao vivo'), '');
+  fill(field('Prêmio'), 'a'.repeat(101));
+  await save();
+  fill(field('Vídeo ao vivo'), 'https://vimeo.com/2');
+  expect(field('Vídeo ao vivo')).toBeValid();
+  expect(screen.getByText('Corrija os campos marcados e salve de novo.')).toBeVisible();
+  expect(screen.getByText(noVideo)).toBeVisible();
+});
+
 it('says what a show for registered people means, and what an open one does', async () => {
   edit(SHOW);
   const choice = screen.getByRole('checkbox', { name: 'Só quem tem cadastro pode ganhar' });

@@ -51,7 +51,7 @@ it('who goes on taking part is back at the button, with nothing changed', async 
   expect(onLeft).not.toHaveBeenCalled();
 });
 
-it('without a connection the person still takes part, is told so, and may try again', async () => {
+it('without an answer nobody is promised to take part still, and everybody may try again', async () => {
   cacheParticipations(UID, [natal]);
   show();
   await ask();
@@ -61,9 +61,12 @@ it('without a connection the person still takes part, is told so, and may try ag
       'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
     ),
   );
-  expect(screen.getByRole('group', { name: 'Não deu para sair agora' })).toBeVisible();
+  const failure = screen.getByRole('group', { name: 'Não deu para sair agora' });
+  expect(failure).toBeVisible();
+  expect(failure).not.toHaveAttribute('aria-describedby');
   expect(button('Tentar de novo')).toHaveAttribute('aria-disabled', 'false');
-  expect(button('Continuar participando')).toBeEnabled();
+  expect(button('Agora não')).toBeEnabled();
+  expect(screen.queryByText('Continuar participando')).not.toBeInTheDocument();
   expect(cachedParticipations(UID)).toEqual([natal]);
   expect(onLeft).not.toHaveBeenCalled();
 });
