@@ -17,7 +17,7 @@ import styleSheet from './participations.css?url';
 
 const texts = ownMessages.participations;
 
-const loadRealtime = () => loadChunk(() => import('../realtime'));
+const loadParticipations = () => loadChunk(() => import('../realtime'));
 
 /** How long the list may be loading before the page says that it has not arrived. */
 const LATE_MS = 10_000;
@@ -91,7 +91,7 @@ function None() {
  * one without waiting for the server.
  */
 function useParticipations(uid: string) {
-  const { chunk: realtime } = useChunk(loadRealtime);
+  const { chunk: realtime } = useChunk(loadParticipations);
   const [shown, setShown] = useState(() => cachedParticipations(uid));
   useEffect(
     () =>

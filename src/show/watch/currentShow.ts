@@ -11,13 +11,13 @@ export const show = new ShowWatch({
   read: () => readShow(db),
   readOffset: approximateOffset,
   subscribe: (onSettings, onRooms) =>
-    keepLoading(loadRealtime, ({ realtimeDb, subscribeToRooms, subscribeToShow }) => {
+    keepLoading(loadShowStream, ({ realtimeDb, subscribeToRooms, subscribeToShow }) => {
       const ends = [subscribeToShow(realtimeDb, onSettings), subscribeToRooms(realtimeDb, onRooms, () => {})];
       return () => ends.forEach((end) => end());
     }),
 });
 
-async function loadRealtime() {
+async function loadShowStream() {
   await untilIdle();
   return loadChunk(() => import('./realtime'));
 }
