@@ -10,7 +10,7 @@ import { Loading } from '../../ui/loading/Loading';
 import { useChunk } from '../../ui/loading/useChunk';
 import { useTrueAfter } from '../../ui/useTrueAfter';
 import { messages } from '../messages';
-import { OwnTicket } from './OwnTicket';
+import { OwnParticipationCard } from './OwnParticipationCard';
 import { ownMessages } from './ownMessages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
 import styleSheet from './participations.css?url';
@@ -23,8 +23,8 @@ const loadParticipations = () => loadChunk(() => import('../realtime'));
 const LATE_MS = 10_000;
 
 /**
- * How many tickets, the newest ones, also read their promotion to tell what became of it: every read is
- * billed.
+ * How many cards, those of the newest participations, also read their promotion to tell its outcome: every
+ * read is billed.
  */
 const MAX_READ = 20;
 
@@ -63,7 +63,7 @@ function Participations() {
         <ul className="own-tickets-list">
           {participations.map((participation, index) => (
             <li key={participation.promocao}>
-              <OwnTicket
+              <OwnParticipationCard
                 participation={participation}
                 reads={index < MAX_READ}
                 onLeft={() => onLeft(participation)}

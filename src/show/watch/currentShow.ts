@@ -7,7 +7,7 @@ import { readShow } from './readShow';
 import { ShowWatch } from './showWatch';
 
 /** The show's state, shared by all pages of a visit, so that each page need not read it again. */
-export const show = new ShowWatch({
+export const showWatch = new ShowWatch({
   read: () => readShow(db),
   readOffset: approximateOffset,
   subscribe: (onSettings, onRooms) =>
