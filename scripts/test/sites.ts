@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OPTIONAL } from '../../tests/support/settings';
 import type { Emulators } from '../shared/emulators';
 import { startFirebaseTools } from '../shared/firebaseTools';
 import { choosePort } from '../shared/ports';
 import { makeFolder } from '../shared/runs';
 import { buildSite, hostingOf } from '../shared/site';
 import type { Env } from './runners';
+import { OPTIONAL } from './settings';
 
 /** A Firebase project with its emulators, and the site that uses them. */
 type Project = Pick<Emulators, 'env' | 'stop'> & { site: string };

@@ -2,7 +2,7 @@ import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { isSessionLate } from '../firebase/authPersistence';
 import type { AuthState } from './authState';
-import { followProfile, loadRealtime } from './followProfile';
+import { followProfile, loadProfileStream } from './followProfile';
 import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from './profile/profileCache';
 
 /**
@@ -40,7 +40,7 @@ export function subscribeToAuthState(
       const stored = cached !== null;
       stopProfile = followProfile(db, user, {
         stored,
-        load: loadRealtime,
+        load: loadProfileStream,
         onState: onProfileState,
         onMissing,
       });

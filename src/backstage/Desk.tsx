@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { NavLink, resolvePath, Route, Routes } from 'react-router-dom';
 import { onPageVisible } from '../base/listenTo';
-import { loadChunk } from '../base/loadChunk';
 import { BACKSTAGE_PATH } from '../base/paths';
 import NotFoundPage from '../info/NotFoundPage';
 import { PageHead } from '../ui/PageHead';
@@ -11,6 +10,7 @@ import { useChunk } from '../ui/loading/useChunk';
 import { notify } from '../ui/toast/notify';
 import { LoginAgain } from './LoginAgain';
 import { TeamContext } from './TeamContext';
+import { loadDeskStream } from './loadDeskStream';
 import type { AccountFunctions } from './membership';
 import { messages } from './messages';
 import { parts } from './parts';
@@ -19,8 +19,6 @@ import { TeamSession } from './teamSession';
 import styleSheet from './desk.css?url';
 
 export const addStyles = () => addStyleSheet(styleSheet);
-
-const loadRealtime = () => loadChunk(() => import('./realtime'));
 
 interface Props {
   account: AccountFunctions;
@@ -65,7 +63,7 @@ export function Desk(props: Props) {
 /** Creates the team member's session, which lasts as long as the desk is open. */
 function useTeamSession({ account, uid, onRemoved }: Props): TeamSession {
   const [session] = useState(() => new TeamSession(teamAccount(account, uid)));
-  const { chunk: realtime } = useChunk(loadRealtime);
+  const { chunk: realtime } = useChunk(loadDeskStream);
   useEffect(() => {
     const start = () => void session.start();
     start();

@@ -14,7 +14,7 @@ const Login = v.object({ current: v.pipe(v.string(), v.nonEmpty(texts.passwordMi
 
 /**
  * Asks a team member for the password, above the desk. Shown from an hour before writing requires a new
- * login; folded until then, so that it does not push the buttons off a phone's screen.
+ * login; during that hour it is folded, so that it does not push the buttons off a phone's screen.
  */
 export function LoginAgain({ session }: { session: TeamSession }) {
   const { loginDue } = useSyncExternalStore(session.subscribe, session.getState);

@@ -7,7 +7,7 @@ import { queryOnce, readOnce } from '../firebase/once';
 import { promotionConverter, type Promotion } from '../model';
 
 export { db } from '../firebase/firestore';
-export { show } from '../show/watch/currentShow';
+export { showWatch } from '../show/watch/currentShow';
 export { leave, participate, takesPart } from './participations/participate';
 
 /**

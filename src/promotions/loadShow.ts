@@ -4,7 +4,7 @@ import { loadPromotions } from './loadPromotions';
 /** Reads the show at once, for the home page, which begins with it. */
 export async function loadShow() {
   const promotions = await loadPromotions();
-  void promotions.show.read();
+  void promotions.showWatch.read();
   return promotions;
 }
 
@@ -12,6 +12,6 @@ export async function loadShow() {
 export async function loadShowWhenIdle() {
   await untilIdle();
   const promotions = await loadPromotions();
-  void promotions.show.readOnce();
+  void promotions.showWatch.readOnce();
   return promotions;
 }

@@ -8,6 +8,11 @@ export function focus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
+/** Focuses an element if the focused one has been removed: keyboard users would start at the page's top. */
+export function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) focus(element);
+}
+
 /**
  * A `ref` like `focus` that also scrolls, for a new element that is larger than the replaced one or
  * elsewhere.

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShowTimes } from '../model';
 import { Star } from '../ui/Logo';
+import { focusIfLost } from '../ui/focus';
 import { Spinner } from '../ui/loading/Spinner';
 import { CountdownAnnouncement, Digits } from './ButtonCountdown';
 import { EnterButton } from './EnterButton';
@@ -46,9 +47,7 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
     .join(' ');
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Focuses the panel when the focused button is gone, so that keyboard users do not start at the top.
-    if (view === 'lost' && document.activeElement === document.body)
-      panel.current?.focus({ preventScroll: true });
+    if (view === 'lost') focusIfLost(panel.current);
   }, [view]);
 
   return (

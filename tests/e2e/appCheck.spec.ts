@@ -1,4 +1,4 @@
-import { OPTIONAL } from '../support/settings';
+import { OPTIONAL } from '../../scripts/test/settings';
 import { CLICK_LIMIT_MS, clickEnter, collectTokens, DUMMY_TOKEN } from './appCheckPage';
 import { EXCHANGE, RECAPTCHA, test } from './configured';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession } from './fixtures';

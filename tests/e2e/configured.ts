@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { headersFor, inlineSources } from '../../scripts/shared/headers';
 import { readFirebaseConfig } from '../../scripts/shared/site';
-import { OPTIONAL } from '../support/settings';
+import { OPTIONAL } from '../../scripts/test/settings';
 import { serveBuild, type SiteServer } from '../support/siteServer';
 import { test as base } from './fixtures';
 

@@ -1,4 +1,4 @@
-import { OPTIONAL } from '../support/settings';
+import { OPTIONAL } from '../../scripts/test/settings';
 import { givenToGtag, test } from './configured';
 import {
   admin,

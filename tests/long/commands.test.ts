@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { BASIC, OPTIONAL } from '../support/settings';
+import { BASIC, OPTIONAL } from '../../scripts/test/settings';
 import { npmRun, pressCtrlC, startRun, untilSaid } from '../support/terminal';
 
 // The README's commands that no other tests run, and `conferir` with settings that are wrong.

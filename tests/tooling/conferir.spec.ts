@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { BASIC, OPTIONAL } from '../../scripts/test/settings';
 import { MINUTE_MS } from '../../src/base/durations';
-import { BASIC, OPTIONAL } from '../support/settings';
 import { npmRun } from '../support/terminal';
 
 test('npm run conferir checks everything and shows all that a deploy would publish', () => {

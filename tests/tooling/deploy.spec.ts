@@ -9,7 +9,7 @@ import { developmentTraces } from '../../scripts/deploy/developmentTraces';
 import { checkPasswordPolicy } from '../../scripts/deploy/passwordPolicy';
 import { checkActionPage, checkPublished } from '../../scripts/deploy/published';
 import { loadRules } from '../../scripts/shared/admin';
-import { BASIC } from '../support/settings';
+import { BASIC } from '../../scripts/test/settings';
 import { npmRun } from '../support/terminal';
 
 test('npm run deploy shows its usage when it is called wrongly', () => {

@@ -9,9 +9,9 @@ import { developmentTraces } from '../../scripts/deploy/developmentTraces';
 import { preparePublication, buildPublication } from '../../scripts/deploy/publication';
 import { checkHeaders } from '../../scripts/deploy/responses';
 import { readFirebaseConfig, startHosting } from '../../scripts/shared/site';
+import { BASIC, OPTIONAL } from '../../scripts/test/settings';
 import { MINUTE_MS } from '../../src/base/durations';
 import { allowConsoleErrors, expect, test } from '../e2e/fixtures';
-import { BASIC, OPTIONAL } from '../support/settings';
 
 /**
  * Addresses without HTML of their own. Hosting answers the team's pages with 404, and the app decides who

@@ -145,14 +145,10 @@ it.each(files)('%s imports dynamically only through loadChunk or lazyChunk', (fi
   expect(loaded).toHaveLength(all.length - types.length + globs.length);
 });
 
-/** The folders that a folder of scripts may import besides itself, scripts/shared and src. */
-const MORE_IMPORTS: Record<string, string[]> = { 'scripts/test': ['tests/support'] };
-
 const scripts = [...sourcesIn('scripts')].map(([file, code]) => ({ file: join('scripts', file), code }));
 
 it.each(scripts)('$file imports only from its own folder, scripts/shared and src', ({ file, code }) => {
-  const own = file.split('/', 2).join('/');
-  const allowed = [own, 'scripts/shared', 'src', ...(MORE_IMPORTS[own] ?? [])];
+  const allowed = [file.split('/', 2).join('/'), 'scripts/shared', 'src'];
   const paths = [...code.matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)];
   const imported = paths.map(([, path = '']) => join(dirname(file), path));
   expect(imported.filter((path) => !allowed.some((folder) => path.startsWith(`${folder}/`)))).toEqual([]);

@@ -30,7 +30,7 @@ export default function LivePart() {
     <ConnectionContext value={view.connected}>
       <h1 className="visually-hidden">{messages.parts.live}</h1>
       <Offline connected={view.connected} room={view.room} now={desk.now} />
-      {view.known ? <Show desk={desk} view={view} /> : view.connected && <Loading />}
+      {view.known ? <LiveShow desk={desk} view={view} /> : view.connected && <Loading />}
     </ConnectionContext>
   );
 }
@@ -40,7 +40,7 @@ interface Props {
   view: LiveView;
 }
 
-function Show({ desk, view }: Props) {
+function LiveShow({ desk, view }: Props) {
   const [correcting, setCorrecting] = useState(false);
   const { room, address, earlier, places, problems, busy } = view;
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { SECOND_MS } from '../../base/durations';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
+import { focusIfLost } from '../../ui/focus';
 import { liveMessages } from './liveMessages';
 import type { ShownRoom } from './liveState';
 import type { TakenPlace } from './takenPlaces';
@@ -30,9 +31,7 @@ export function StatePanel({ room, places, now, postpone, children }: Props) {
   useEffect(() => {
     if (before.current === id) return;
     before.current = id;
-    // If the focused button was removed with the previous room, focuses the panel. Otherwise keyboard users
-    // would start again at the top of the page.
-    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+    focusIfLost(panel.current);
   }, [id]);
   return (
     <Card

@@ -1,12 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onPageVisible } from '../../base/listenTo';
-import { loadChunk } from '../../base/loadChunk';
 import { useChunk } from '../../ui/loading/useChunk';
 import { useTeam } from '../TeamContext';
 import { useConnected } from '../connection';
+import { loadDeskStream } from '../loadDeskStream';
 import { LiveDesk } from './liveDesk';
-
-const loadRealtime = () => loadChunk(() => import('../realtime'));
 
 /**
  * The store of the page 'Ao vivo' and its present state, subscribed to the database while the page is open.
@@ -14,7 +12,7 @@ const loadRealtime = () => loadChunk(() => import('../realtime'));
 export function useLiveDesk() {
   const team = useTeam();
   const [desk] = useState(() => new LiveDesk(team));
-  const { chunk: realtime, failing } = useChunk(loadRealtime);
+  const { chunk: realtime, failing } = useChunk(loadDeskStream);
   useEffect(() => (realtime ? desk.follow(realtime) : undefined), [desk, realtime]);
   useEffect(() => onPageVisible(desk.wake), [desk]);
   const connected = useConnected();

@@ -39,7 +39,7 @@ export const PromotionSchema = v.object({
 });
 
 /** The form's texts for a stored promotion; all empty for a new one. */
-export function valuesOf(id: string, fields: Fields): PromotionValues {
+export function promotionValuesOf(id: string, fields: Fields): PromotionValues {
   const begin = dateOf(fields.inicio);
   const end = dateOf(fields.fim);
   return {
@@ -56,7 +56,7 @@ export function valuesOf(id: string, fields: Fields): PromotionValues {
 }
 
 /** The document's fields, made from the form's texts; `undefined` for a field that is not stored. */
-export function fieldsOf(values: PromotionValues, seen: Fields): Fields {
+export function promotionFieldsOf(values: PromotionValues, seen: Fields): Fields {
   return {
     titulo: storedText(values.titulo),
     descricao: storedText(values.descricao),

@@ -6,7 +6,7 @@ import { FieldError } from '../partIssues';
 import { createPromotion, saveFields, TakenIdError, type Change } from '../savedFields';
 import type { TeamSession } from '../teamSession';
 import { useDocumentForm } from '../useDocumentForm';
-import { fieldsOf, idOf, PromotionSchema, valuesOf } from './promotionFields';
+import { idOf, promotionFieldsOf, PromotionSchema, promotionValuesOf } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages;
@@ -34,8 +34,8 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
     draftKey: `${team.account.uid}/${documents.promotion(storedId)}`,
     schema: PromotionSchema,
     stored: stored?.fields ?? NO_FIELDS,
-    valuesOf: (fields) => valuesOf(storedId, fields),
-    fieldsOf,
+    valuesOf: (fields) => promotionValuesOf(storedId, fields),
+    fieldsOf: promotionFieldsOf,
     labels: texts.labels,
     mistakesIn: ({ id, inicio, fim }) => {
       const begin = momentOf(inicio);

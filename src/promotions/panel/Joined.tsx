@@ -10,7 +10,7 @@ import { focusAndShow } from '../../ui/focus';
 import { FormSuccess } from '../../ui/form/FormError';
 import { messages } from '../messages';
 import { LeaveParticipation } from '../participations/LeaveParticipation';
-import { ParticipationTicket } from '../participations/ParticipationTicket';
+import { ParticipationCard } from '../participations/ParticipationCard';
 import { ownMessages } from '../participations/ownMessages';
 import { NextSteps } from './NextSteps';
 import { JoinedPanel } from './OpenPanel';
@@ -23,13 +23,13 @@ const texts = messages.promotion;
 interface Props {
   uid: string;
   promotion: Promotion;
-  /** Whether the ticket takes the focus: the button that had it has been replaced by the ticket. */
+  /** Whether the card takes the focus: it has replaced the focused button. */
   focused: boolean;
   onLeft: () => void;
 }
 
 /**
- * The panel of an open promotion for a person who takes part: a ticket, the next steps, and ways to change or
+ * The panel of an open promotion for a person who takes part: a card, the next steps, and ways to change or
  * end the participation.
  */
 export function Joined({ uid, promotion, focused, onLeft }: Props) {
@@ -56,16 +56,16 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
   );
   return (
     <JoinedPanel more={more}>
-      <ParticipationTicket titulo={titulo} role="status" tabIndex={-1} ref={focused ? showTicket : null}>
+      <ParticipationCard titulo={titulo} role="status" tabIndex={-1} ref={focused ? showCard : null}>
         {texts.takesPart}
-      </ParticipationTicket>
+      </ParticipationCard>
       <NextSteps promotion={promotion} />
       <ShareButton label={texts.share} text={texts.shareText(titulo, config.brandName)} />
     </JoinedPanel>
   );
 }
 
-/** Focuses the ticket and scrolls to it: on a phone it appears far above the bar with the tapped button. */
-function showTicket(ticket: HTMLElement | null): void {
-  focusAndShow(ticket, 'center');
+/** Focuses the card and scrolls to it: on a phone it appears far above the bar with the tapped button. */
+function showCard(card: HTMLElement | null): void {
+  focusAndShow(card, 'center');
 }

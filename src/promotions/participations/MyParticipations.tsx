@@ -10,21 +10,21 @@ import { Loading } from '../../ui/loading/Loading';
 import { useChunk } from '../../ui/loading/useChunk';
 import { useTrueAfter } from '../../ui/useTrueAfter';
 import { messages } from '../messages';
-import { OwnTicket } from './OwnTicket';
+import { OwnParticipationCard } from './OwnParticipationCard';
 import { ownMessages } from './ownMessages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
 import styleSheet from './participations.css?url';
 
 const texts = ownMessages.participations;
 
-const loadRealtime = () => loadChunk(() => import('../realtime'));
+const loadParticipations = () => loadChunk(() => import('../realtime'));
 
 /** How long the list may be loading before the page says that it has not arrived. */
 const LATE_MS = 10_000;
 
 /**
- * How many tickets, the newest ones, also read their promotion to tell what became of it: every read is
- * billed.
+ * How many cards, those of the newest participations, also read their promotion to tell its outcome: every
+ * read is billed.
  */
 const MAX_READ = 20;
 
@@ -63,7 +63,7 @@ function Participations() {
         <ul className="own-tickets-list">
           {participations.map((participation, index) => (
             <li key={participation.promocao}>
-              <OwnTicket
+              <OwnParticipationCard
                 participation={participation}
                 reads={index < MAX_READ}
                 onLeft={() => onLeft(participation)}
@@ -91,7 +91,7 @@ function None() {
  * one without waiting for the server.
  */
 function useParticipations(uid: string) {
-  const { chunk: realtime } = useChunk(loadRealtime);
+  const { chunk: realtime } = useChunk(loadParticipations);
   const [shown, setShown] = useState(() => cachedParticipations(uid));
   useEffect(
     () =>

@@ -13,7 +13,7 @@ export const ownMessages = {
     done: 'Cadastro feito! Falta um toque.',
     failed: 'Cadastro feito! Só a participação não foi registrada: toque em Participar.',
   },
-  ticket: {
+  card: {
     prize: 'Prêmio',
     name: 'Nome',
     code: 'Código',
@@ -29,7 +29,7 @@ export const ownMessages = {
     result: 'Veja o resultado',
     resultAfter: (end: string) => `Sai nesta página depois de ${end}.`,
   },
-  /** What became of a promotion, on a ticket of the profile page. */
+  /** The outcome of a promotion, on a participation's card on the profile page. */
   outcome: {
     open: (end: string) => `Você está participando. Aberta até ${end}.`,
     waiting: 'Encerrada. O resultado sai em breve, aqui e na página da promoção.',

@@ -31,7 +31,7 @@ export function CalendarLinks({ times, roomOpen = false, look = 'quiet' }: Props
 
 /**
  * Links that add an event to the visitor's calendar: to Google's, or as a file. Google's comes first on
- * Android; where the browser cannot save the file, it is the only one.
+ * Android; where the browser cannot save the file, there is only Google's.
  */
 export function EventLinks({ event, look = 'quiet' }: { event: CalendarEvent } & Pick<Props, 'look'>) {
   const google = { to: googleAddress(event), target: '_blank', rel: 'noopener' };

@@ -7,17 +7,17 @@ import { readShow } from './readShow';
 import { ShowWatch } from './showWatch';
 
 /** The show's state, shared by all pages of a visit, so that each page need not read it again. */
-export const show = new ShowWatch({
+export const showWatch = new ShowWatch({
   read: () => readShow(db),
   readOffset: approximateOffset,
   subscribe: (onSettings, onRooms) =>
-    keepLoading(loadRealtime, ({ realtimeDb, subscribeToRooms, subscribeToShow }) => {
+    keepLoading(loadShowStream, ({ realtimeDb, subscribeToRooms, subscribeToShow }) => {
       const ends = [subscribeToShow(realtimeDb, onSettings), subscribeToRooms(realtimeDb, onRooms, () => {})];
       return () => ends.forEach((end) => end());
     }),
 });
 
-async function loadRealtime() {
+async function loadShowStream() {
   await untilIdle();
   return loadChunk(() => import('./realtime'));
 }

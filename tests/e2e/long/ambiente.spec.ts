@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BASIC } from '../../../scripts/test/settings';
 import { MINUTE_MS } from '../../../src/base/durations';
-import { BASIC } from '../../support/settings';
 import { terminal } from '../../support/terminal';
 
 const { VITE_BRAND_NAME: _, ...unbranded } = BASIC;

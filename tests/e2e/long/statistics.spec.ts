@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OPTIONAL } from '../../support/settings';
+import { OPTIONAL } from '../../../scripts/test/settings';
 import { givenToGtag, test } from '../configured';
 import { expect, expectConsoleErrors, FAILED_REQUEST } from '../fixtures';
 import { accept, acceptStatistics, consentBanner, events, refuse, SEND_WAIT_MS } from '../statisticsPage';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { checkAnonymousSignIn } from '../../../scripts/deploy/anonymousSignIn';
-import { BASIC } from '../../support/settings';
+import { BASIC } from '../../../scripts/test/settings';
 
 const check = (server: string) => checkAnonymousSignIn(BASIC, server);
 

@@ -8,7 +8,7 @@ import { AuthContext, type AuthContextValue } from '../../../src/auth/AuthContex
 import { config } from '../../../src/config';
 import type { Profile } from '../../../src/model';
 import { cacheParticipations } from '../../../src/promotions/participations/participationsCache';
-import { show } from '../../../src/show/watch/currentShow';
+import { showWatch } from '../../../src/show/watch/currentShow';
 import { NO_STATE } from '../../../src/show/watch/showState';
 import { authWith, maria, signedIn } from '../../support/auth';
 import { useCityLists } from '../../support/cityLists';
@@ -20,7 +20,7 @@ import { takeConsoleErrors } from '../../support/unitSetup';
 goWithoutServer();
 useCityLists();
 // Attempts to read the show would go on after this file, in a window that other files share.
-show.readOnce = async () => {};
+showWatch.readOnce = async () => {};
 
 const mariaOfRoraima: Profile = { ...maria, estado: 'RR', cidade: 'Boa Vista' };
 
@@ -90,7 +90,9 @@ describe('the profile page', () => {
 
   it('has the bar that leads to the waiting room while the button is released', async () => {
     vi.stubGlobal('requestIdleCallback', setTimeout);
-    const getState = vi.spyOn(show, 'getState').mockReturnValue({ ...NO_STATE, on: true, released: true });
+    const getState = vi
+      .spyOn(showWatch, 'getState')
+      .mockReturnValue({ ...NO_STATE, on: true, released: true });
     render(page());
     // A long limit, because Vite compiles the loaded parts of the page first.
     const bar = await screen.findByText('Entrar agora', {}, { timeout: 20_000 });

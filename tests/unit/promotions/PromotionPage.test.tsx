@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { config } from '../../../src/config';
 import PromotionPage from '../../../src/promotions/PromotionPage';
-import { show as current } from '../../../src/show/watch/currentShow';
+import { showWatch } from '../../../src/show/watch/currentShow';
 import { NO_STATE } from '../../../src/show/watch/showState';
 import { signedOut } from '../../support/auth';
 import { goWithoutServer, goWithoutSite, NOT_LOADED } from '../../support/noServer';
@@ -50,8 +50,8 @@ it('the promotion page is loading at first, then shows an error, and can be retr
 
 it('has the bar that leads to the waiting room while the button is released', async () => {
   vi.stubGlobal('requestIdleCallback', setTimeout);
-  const getState = vi.spyOn(current, 'getState').mockReturnValue({ ...NO_STATE, on: true, released: true });
-  const read = vi.spyOn(current, 'readOnce');
+  const getState = vi.spyOn(showWatch, 'getState').mockReturnValue({ ...NO_STATE, on: true, released: true });
+  const read = vi.spyOn(showWatch, 'readOnce');
   show();
   // A long limit, because Vite compiles the bar first.
   const bar = await screen.findByText('Entrar agora', {}, { timeout: 20_000 });

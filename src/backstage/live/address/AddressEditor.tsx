@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
+import { focusIfLost } from '../../../ui/focus';
 import { DeskForm, type DeskFormProps } from '../../DeskForm';
 import { AddressField, TestLink, warningOn } from './AddressField';
 import { addressMessages } from './addressMessages';
@@ -46,9 +47,4 @@ export function AddressEditor({ editor, heading, label, hint, saved, ...buttons 
 
 function focusField(form: HTMLElement | null): void {
   form?.querySelector('input')?.focus();
-}
-
-/** After the form was removed with its focused field or button; not if the person is typing elsewhere. */
-function focusIfLost(button: HTMLButtonElement | null): void {
-  if (document.activeElement === document.body) button?.focus();
 }

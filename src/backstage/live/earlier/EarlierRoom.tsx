@@ -11,7 +11,7 @@ import type { DesksRoom } from '../liveDocuments';
 import { earlierMessages } from './earlierMessages';
 import { readPlaces } from './earlierRooms';
 
-const texts = earlierMessages.room;
+const { room: texts, winners } = earlierMessages;
 
 /**
  * A room of the last 24 hours that is over, with its winners and a form that corrects its address. Hidden if
@@ -30,7 +30,7 @@ export function EarlierRoom({ room }: { room: DesksRoom }) {
     <details className="desk-fold" open={hadCorrection}>
       <summary>
         <h2>{texts.heading(hourText(new Date(opensAt)))}</h2>
-        <span>{unsaved ? texts.unsaved : loaded.status === 'ready' && texts.winners(places.length)}</span>
+        <span>{unsaved ? texts.unsaved : loaded.status === 'ready' && winners(places.length)}</span>
       </summary>
       {loaded.status === 'failed' && <LoadError tryAgain={tryAgain} />}
       {places.length > 0 && (

@@ -42,7 +42,7 @@ export function EarlierShows() {
           {days.map(({ day, rooms, places }) => (
             <li key={day}>
               <b>{day}</b> {rooms > 0 && <span>{texts.rooms(rooms)}</span>}{' '}
-              {places > 0 && <span>{texts.places(places)}</span>}
+              {places > 0 && <span>{texts.winners(places)}</span>}
             </li>
           ))}
         </ul>

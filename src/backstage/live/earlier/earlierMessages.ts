@@ -3,13 +3,12 @@ export const earlierMessages = {
   room: {
     /** @param time 'às 20h30' */
     heading: (time: string) => `Sala anterior, ${time}`,
-    winners: (count: number) => (count === 1 ? '1 pessoa ganhou' : `${count} pessoas ganharam`),
     unsaved: 'Correção não guardada',
   },
   heading: 'Shows anteriores',
   days: (count: number) => (count === 1 ? 'Dados de 1 dia' : `Dados de ${count} dias`),
   rooms: (count: number) => (count === 1 ? '1 sala' : `${count} salas`),
-  places: (count: number) => (count === 1 ? '1 pessoa ganhou' : `${count} pessoas ganharam`),
+  winners: (count: number) => (count === 1 ? '1 pessoa ganhou' : `${count} pessoas ganharam`),
   meaning:
     'Apague com os prêmios entregues, a lista guardada e nenhuma dúvida pendente: depois, ninguém consegue provar uma vaga. A lei (LGPD) pede que nomes e celulares não fiquem além do necessário.',
   button: 'Apagar os dados',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { checkEnv } from '../../../../scripts/shared/env';
-import { BASIC, OPTIONAL } from '../../../support/settings';
+import { BASIC, OPTIONAL } from '../../../../scripts/test/settings';
 
 const GIVEN = { ...BASIC, ...OPTIONAL };
 /** The settings that .env.example marks REAL. */

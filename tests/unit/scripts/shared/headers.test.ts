@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { featuresOf, unaskedSources } from '../../../../scripts/shared/features';
 import { headersFor, type Headers } from '../../../../scripts/shared/headers';
-import { BASIC, OPTIONAL } from '../../../support/settings';
+import { BASIC, OPTIONAL } from '../../../../scripts/test/settings';
 
 // tooling/hosting.spec.ts tests in Chromium that the policy allows exactly what each feature requests.
 

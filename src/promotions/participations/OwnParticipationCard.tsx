@@ -20,7 +20,7 @@ const texts = ownMessages.participations;
 
 interface Props {
   participation: Participation;
-  /** Whether the ticket reads its promotion to tell what became of it. */
+  /** Whether the card reads its promotion to tell the outcome. */
   reads: boolean;
   onLeft: () => void;
 }
@@ -30,7 +30,7 @@ interface Props {
  * may have won, or whose outcome has not been read, can be ended only on the promotion's page: here, a tap in
  * passing could give up the prize.
  */
-export function OwnTicket({ participation, reads, onLeft }: Props) {
+export function OwnParticipationCard({ participation, reads, onLeft }: Props) {
   const { uid } = useUser();
   const { promocao, titulo, em, regulamento } = participation;
   const { promotion, outcome } = useOutcome(promocao, reads);
@@ -79,6 +79,6 @@ function useOutcome(
 }
 
 function readState(id: string): Promise<PromotionNow | null> {
-  // After an error the ticket is shown without the promotion's outcome.
+  // After an error the card is shown without the promotion's outcome.
   return readPromotionNow(id).catch(() => null);
 }

@@ -4,14 +4,10 @@ import { ticketCode } from '../../base/ticketCode';
 import { Icon } from '../../ui/Icon';
 import { ownMessages } from './ownMessages';
 
-const texts = ownMessages.ticket;
+const texts = ownMessages.card;
 
-/** The signed-in person's ticket for a promotion. `children` is its status. */
-export function ParticipationTicket({
-  titulo,
-  children,
-  ...props
-}: { titulo: string } & ComponentProps<'p'>) {
+/** The signed-in person's participation in a promotion. `children` is its status. */
+export function ParticipationCard({ titulo, children, ...props }: { titulo: string } & ComponentProps<'p'>) {
   const { uid, name } = useUser();
   return (
     <div className="ticket">
