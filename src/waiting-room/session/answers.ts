@@ -86,7 +86,7 @@ export class Answers {
       case 'undecided': {
         const { room } = standing;
         const fits = visitor.fitsShow(ticket);
-        // A ticket that does not fit gives way to another one in the same room, and must not lose there later.
+        // A ticket that does not fit gives way to another in the same room, and must not lose there later.
         if (fits) tickets.store({ ...ticket, seen: deviceNow() });
         else tickets.remove(ticket);
         if (hasLink(room) && (room.link !== ticket.link || !fits)) return room;
