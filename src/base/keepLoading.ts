@@ -4,7 +4,7 @@ import { growingPause, RETRY_PAUSES_MS } from './timeouts';
 /**
  * Loads a chunk or data that a page needs after its first paint, and repeats failed attempts until one
  * succeeds.
- * @param load loads a chunk by `loadChunk`
+ * @param load loads data, or a chunk by `loadChunk`
  * @param onLoaded may return a clean-up function
  * @param onRetry called when another attempt begins
  * @returns a function that ends the attempts or, once one has succeeded, calls the clean-up function

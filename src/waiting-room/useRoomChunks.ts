@@ -5,7 +5,7 @@ import { useTrueAfter } from '../ui/useTrueAfter';
 
 const loadFirebase = () => loadChunk(() => import('./firebase'));
 
-/** How long the subscriptions' chunk waits for the first read of the rooms. */
+/** How long the subscriptions' chunk waits for the first read of the rooms, and of the settings if needed. */
 const READ_FIRST_MS = 3_000;
 
 /**

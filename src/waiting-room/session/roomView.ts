@@ -11,8 +11,8 @@ export type RoomView = ViewFields & {
   personName: string | null;
   /**
    * Whether the page must load Auth to know who is signed in: the show is for registered people, or this
-   * browser has an account's ticket whose click is not lost. False until the kind of show is known, because
-   * the Firestore SDK opens no subscription while Auth is starting.
+   * browser has an account's ticket whose click is not lost. False until the kind of show is known: the
+   * Firestore SDK opens no subscription while Auth is starting, so Auth does not start before it is needed.
    */
   needsAccount: boolean;
 };
