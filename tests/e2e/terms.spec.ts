@@ -36,6 +36,8 @@ test('a person of before the terms changed is asked once, on any page with the a
   });
   await page.goto('/promo/natal');
   await expect(question(page)).toContainText('Desde 24/11/2026 eles dizem');
+  // Wait for the promotion: its loading view is replaced, and has no box at that moment.
+  await page.getByRole('heading', { name: 'Natal premiado' }).waitFor();
   // On a wide page, the promotion begins at the top, where the question must not cover it.
   await page.setViewportSize({ width: 1280, height: 800 });
   const bar = (await question(page).boundingBox()) ?? { y: 0, height: Infinity };
