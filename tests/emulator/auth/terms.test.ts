@@ -123,7 +123,7 @@ describe('the question about new terms', () => {
     onNextCommit((send) => send().then(lose));
     await userEvent.click(accept);
     await screen.findByText('Aceite registrado. Obrigado!');
-    expect(question()).toBeNull();
+    await waitFor(() => expect(question()).toBeNull());
     expect(await consent()).toMatchObject({ versao: TERMS_VERSION });
   });
 
