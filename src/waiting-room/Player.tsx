@@ -15,7 +15,7 @@ interface Props {
   roomOpen: boolean;
   /** Draws the curtains: the visitor is offline or has lost, or the places are taken. */
   closed: boolean;
-  /** What moves on the stage: beams of light, or confetti. */
+  /** What is on the stage: the prize, beams of light, or confetti. */
   lights?: ReactNode;
   className: string | undefined;
 }

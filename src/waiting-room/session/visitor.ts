@@ -17,9 +17,7 @@ export type RegisteredPerson = Pick<Profile, 'uid' | 'name' | 'celular' | 'confi
 export interface Identity {
   /** Whether the show is for registered people (`paraCadastrados`); null until that is known. */
   forRegistered: boolean | null;
-  /**
-   * Who is signed in; null while the page does not need to know (`needsAccount`).
-   */
+  /** Who is signed in; null while the page does not need to know (`needsAccount`). */
   authState: AuthState | null;
 }
 

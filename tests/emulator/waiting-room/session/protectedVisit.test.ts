@@ -27,6 +27,17 @@ startRoomVisits('protected-visit');
 /** A show for registered people whose visitor is still being looked up. */
 const STARTING_SHOW: Identity = { forRegistered: true, authState: { status: 'loading', offline: false } };
 
+/** Wins a place whose address cannot be read, and closes the room. Returns the winner's browser. */
+async function winWithoutAddress() {
+  const browser = aBrowser();
+  const visit = await beginAtButton({ browser });
+  visit.session.enter();
+  await visit.sees('noAddress');
+  visit.session.stop();
+  await close();
+  return browser;
+}
+
 describe('a protected room', () => {
   beforeEach(async () => {
     await seed(env, 'linksDaSala/show', { link: LINK });
@@ -51,24 +62,14 @@ describe('a protected room', () => {
   });
 
   it('leads winners whose address was not read to it after a reload, whatever room is open', async () => {
-    const browser = aBrowser();
-    const before = await beginAtButton({ browser });
-    before.session.enter();
-    await before.sees('noAddress');
-    before.session.stop();
-    await close();
+    const browser = await winWithoutAddress();
     await open(NEW_LINK, 5, 'outra');
     const after = begin({ browser, readPlaceAddress: async () => LINK });
     expect(await after.leaves()).toBe(LINK);
   });
 
   it('says nothing of a place of an earlier show whose address was not read', async () => {
-    const browser = aBrowser();
-    const before = await beginAtButton({ browser });
-    before.session.enter();
-    await before.sees('noAddress');
-    before.session.stop();
-    await close();
+    const browser = await winWithoutAddress();
     const readPlaceAddress = vi.fn<() => Promise<string>>();
     const after = begin({ browser, readPlaceAddress, now: () => Date.now() + DAY_MS });
     await eventually(() => expect(after.tracked).toEqual(['page_view']));
