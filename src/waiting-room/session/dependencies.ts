@@ -12,7 +12,7 @@ import type { Tickets } from './tickets';
  */
 export type LoadPlaceAddress = (
   reload: 'always' | 'never',
-) => Promise<Pick<typeof import('./placeAddress'), 'readPlaceAddress' | 'adviceOn' | 'AUTH_ORIGIN'>>;
+) => Promise<Pick<typeof import('./placeAddress'), 'readPlaceAddress' | 'AUTH_ORIGIN'>>;
 
 /** The functions that subscribe to the rooms, which the page loads after the session has begun. */
 export interface RoomStream {
