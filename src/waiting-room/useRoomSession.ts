@@ -6,6 +6,8 @@ import { loadAccount } from '../auth/loadAccount';
 import { listenTo, onNetwork, onPageVisible } from '../base/listenTo';
 import { loadChunk } from '../base/loadChunk';
 import { report } from '../base/reporting';
+import { read } from '../base/storage';
+import { PROFILE_KEY } from '../base/storageKeys';
 import { useChunk } from '../ui/loading/useChunk';
 import type { Firebase } from './firebase';
 import type { Realtime } from './realtime';
@@ -20,6 +22,8 @@ const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
 };
 
 const inBrowser: Omit<Dependencies, 'db' | 'readExactTime' | 'tickets'> = {
+  // Also true if the browser blocks localStorage: the button does not wait for Auth because of that.
+  mayBeSignedIn: () => read(PROFILE_KEY) !== null,
   loadPlaceAddress: (reload) => loadChunk(() => import('./session/placeAddress'), reload),
   preconnect: (origin) => preconnect(origin, { crossOrigin: 'anonymous' }),
   track,

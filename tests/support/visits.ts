@@ -78,6 +78,7 @@ export class Visit {
       readExactTime: options.readExactTime ?? (() => requestExactTime(this.client.db)),
       tickets: browser,
       loadPlaceAddress: async () => ({ AUTH_ORIGIN: 'https://auth.example', readPlaceAddress }),
+      mayBeSignedIn: () => true,
       preconnect: () => {},
       track: (event) => void this.tracked.push(event),
       pauseTracking: (paused) => (this.trackingPaused = paused),

@@ -8,6 +8,7 @@ export const WITHOUT_SIGN_IN = { AUTH_ORIGIN: '' };
 
 /** Stand-ins for what a simulated visitor's page does not have: statistics, and events of a browser. */
 export const WITHOUT_BROWSER = {
+  mayBeSignedIn: () => true,
   preconnect: () => {},
   track: () => {},
   pauseTracking: () => {},

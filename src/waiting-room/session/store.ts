@@ -11,7 +11,7 @@ import { Visitor } from './visitor';
 
 /** The state of room, visitor and connection. Each change updates the screen and runs the side effects. */
 export class RoomStore {
-  readonly visitor = new Visitor();
+  readonly visitor: Visitor;
   readonly screen: Screen;
   readonly stopwatch: Stopwatch;
   readonly openingTime: OpeningTime;
@@ -26,6 +26,7 @@ export class RoomStore {
   private readonly runSideEffects: ReturnType<typeof makeSideEffects>;
 
   constructor(readonly deps: Dependencies) {
+    this.visitor = new Visitor(deps.mayBeSignedIn);
     this.stopwatch = new Stopwatch(deps.deviceNow);
     this.openingTime = new OpeningTime(deps, () =>
       this.dispatch({ type: 'opened', opened: this.openingTime.hasOpened }),

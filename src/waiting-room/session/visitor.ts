@@ -26,6 +26,9 @@ export class Visitor {
   private current: Identity = { forRegistered: null, authState: null };
   private wakers: (() => void)[] = [];
 
+  /** @param mayBeSignedIn whether anybody seems to be signed in, as far as the page can tell without Auth */
+  constructor(private readonly mayBeSignedIn: () => boolean) {}
+
   get identity(): Identity {
     return this.current;
   }
@@ -40,6 +43,16 @@ export class Visitor {
   identify({ forRegistered, authState }: Identity): void {
     this.current = { forRegistered: forRegistered ?? this.current.forRegistered, authState };
     for (const wake of this.wakers.splice(0)) wake();
+  }
+
+  /**
+   * Whether it is not known yet if a protected room has the button for this visitor, who might have to sign in.
+   * Who seems to be signed in has it already while Auth starts.
+   */
+  get isUnknown(): boolean {
+    const { forRegistered, authState } = this.current;
+    if (!forRegistered) return forRegistered === null;
+    return (!authState || authState.status === 'loading') && !this.mayBeSignedIn();
   }
 
   /**
