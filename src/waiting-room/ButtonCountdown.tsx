@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import { ButtonPlaceholder } from './ButtonPlaceholder';
+import type { ReactNode } from 'react';
 import { Texts } from './Texts';
 import { messages } from './messages';
 import styles from './ButtonCountdown.module.css';
+import panel from './RoomPanel.module.css';
 
 /**
  * The countdown in the place where the button will appear. Screen readers get it once, as an announcement.
@@ -20,10 +20,7 @@ export function Digits({ seconds }: { seconds: number }) {
   );
 }
 
-/**
- * The announcement keeps the seconds of the first render, because screen readers would announce each change.
- */
-export function CountdownAnnouncement({ seconds }: { seconds: number }) {
-  const [first] = useState(seconds);
-  return <span>{messages.buttonSoon(first)}</span>;
+/** A dark shape in the place where the button will appear. */
+export function ButtonPlaceholder({ children }: { children: ReactNode }) {
+  return <p className={panel.slot}>{children}</p>;
 }

@@ -2,7 +2,7 @@ import type { ShowTimes } from '../model';
 import { isFarAhead } from '../show/times/phase';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { Spinner } from '../ui/loading/Spinner';
-import { ButtonPlaceholder } from './ButtonPlaceholder';
+import { ButtonPlaceholder } from './ButtonCountdown';
 import type { Lobby } from './Lobby';
 import { PromotionsAndShare } from './PromotionsAndShare';
 import { Texts } from './Texts';
