@@ -69,7 +69,7 @@ function Skeleton({ text }: { text: string }) {
 
 function Placeholder({ rows }: { rows: number }) {
   return (
-    <Card className="profile-placeholder">
+    <Card>
       {Array.from({ length: rows }, (_, row) => (
         <Lines key={row} texts={1} />
       ))}

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useFieldNotes, type FieldTexts } from '../ui/form/useFieldNotes';
+import { controlLook, fieldLook, useFieldNotes, type FieldTexts } from '../ui/form/useFieldNotes';
 import type { FieldBinding } from '../ui/form/useForm';
-import styles from '../ui/form/Field.module.css';
 
 type TextArea = FieldTexts &
   FieldBinding &
@@ -14,13 +13,13 @@ type TextArea = FieldTexts &
 export function TextAreaField({ label, hint, error, onChange, ...textarea }: TextArea) {
   const { id, aria, notes } = useFieldNotes(hint, error);
   return (
-    <div className={styles.field}>
+    <div className={fieldLook}>
       <label htmlFor={id}>{label}</label>
       <textarea
         {...textarea}
         {...aria}
         id={id}
-        className={styles.control}
+        className={controlLook}
         onChange={(event) => onChange(event.target.value)}
       />
       {notes}

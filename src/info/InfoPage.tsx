@@ -16,7 +16,6 @@ import { LoadingPage } from '../ui/loading/Loading';
 import { useHydrated } from '../ui/useHydrated';
 import { messages } from './messages';
 import styles from './InfoPage.module.css';
-import scenes from './scenes.module.css';
 
 /** `/pg-infor/{erro}`: a card with a message, which the parameter chooses. */
 export default function InfoPage() {
@@ -34,14 +33,12 @@ export default function InfoPage() {
       // Addresses without HTML of their own share one prerendered file, so its text must fit all of them.
       if (!hydrated) return <LoadingPage {...messages.any} />;
       return (
-        <Card stage centered className={scenes.nothing}>
+        <Card stage="nothing" centered>
           <PageHead title={messages.unknown.heading} />
           <h1>{messages.unknown.heading}</h1>
           <p>{messages.unknown.text}</p>
           <ButtonLink to="/">{messages.home}</ButtonLink>
-          <Link to={PROFILE_PATH} className="own-line">
-            {messages.profile}
-          </Link>
+          <ProfileLink />
         </Card>
       );
   }
@@ -53,22 +50,28 @@ function Soon() {
   const come = hasCome(day);
   const { heading, text, hint } = come ? messages.here : messages.soon;
   return (
-    <Card stage centered className={come ? scenes.app : scenes.soon}>
+    <Card stage={come ? 'app' : 'soon'} centered>
       <PageHead {...messages.app} />
       <h1>{heading}</h1>
       <p>{text(day)}</p>
       <p>{hint}</p>
       {come && <ButtonLink to={config.appDownloadUrl}>{messages.download.button}</ButtonLink>}
-      <ButtonLink look={come ? 'plain' : undefined} to={PROFILE_PATH}>
-        {messages.profile}
-      </ButtonLink>
+      {come ? <ProfileLink /> : <ButtonLink to={PROFILE_PATH}>{messages.profile}</ButtonLink>}
     </Card>
+  );
+}
+
+function ProfileLink() {
+  return (
+    <Link to={PROFILE_PATH} className="own-line">
+      {messages.profile}
+    </Link>
   );
 }
 
 function Download() {
   return (
-    <Card stage centered className={scenes.app}>
+    <Card stage="app" centered>
       <PageHead title={messages.download.title} description={messages.download.description} />
       <h1>{messages.download.heading}</h1>
       <DownloadPrompt />
@@ -87,11 +90,11 @@ function AlreadyJoined() {
         <h1>{messages.alreadyIn.heading}</h1>
         <p>{title ? messages.alreadyIn.named(title) : messages.alreadyIn.unnamed}</p>
         <p>{messages.alreadyIn.hint}</p>
-        <ButtonLink look="quiet" to={id ? promotionPath(id) : '/'}>
+        <ButtonLink to={id ? promotionPath(id) : '/'}>
           {id ? messages.alreadyIn.promotion : messages.promotions}
         </ButtonLink>
       </Card>
-      <Card panel>
+      <Card panel centered className={styles.app}>
         <h2>{messages.download.heading}</h2>
         <DownloadPrompt look="quiet" />
       </Card>

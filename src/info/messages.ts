@@ -1,3 +1,5 @@
+const APP_USE = 'Com ele você edita a sua participação nas campanhas e muito mais.';
+
 export const messages = {
   app: { title: 'O aplicativo', description: 'Quando o aplicativo chega.' },
   /** Texts for the time before the app can be downloaded. */
@@ -9,15 +11,15 @@ export const messages = {
   /** Texts for the time from which the app can be downloaded. */
   here: {
     heading: 'O aplicativo já chegou!',
-    text: (day: string) => `O aplicativo está disponível a partir de ${day}.`,
-    hint: 'Com ele você edita a sua participação nas campanhas e muito mais.',
+    text: (day: string) => `Disponível a partir de ${day}.`,
+    hint: APP_USE,
   },
   profile: 'Acessar meu perfil',
   download: {
     title: 'Baixe o aplicativo',
     description: 'Baixe o aplicativo para acompanhar o show no celular.',
     heading: 'Baixe o aplicativo',
-    text: 'Baixe o aplicativo para editar a sua participação nas campanhas e muito mais.',
+    text: APP_USE,
     hint: 'O seu cadastro e as suas participações continuam no seu perfil.',
     button: 'BAIXAR APLICATIVO!',
     back: 'Voltar',

@@ -1,15 +1,16 @@
 import { momentText } from '../base/dates';
 import type { Promotion } from '../model';
+import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
-import { Picture } from '../ui/Picture';
 import { Paragraphs } from './Paragraphs';
+import { PromotionFrame } from './PromotionFrame';
 import { messages } from './messages';
 import { NotOpen } from './panel/NotOpen';
 import { TakePart } from './panel/TakePart';
 import { RulesLink } from './participations/RulesLink';
 import { deadlineText, endText, statusOf, timeLeftText } from './period';
 import { pictureOf } from './pictureOf';
-import styles from './PromotionPage.module.css';
+import styles from './PromotionArticle.module.css';
 
 const texts = messages.promotion;
 
@@ -28,37 +29,41 @@ interface Props {
 export function PromotionArticle({ promotion, now, readAgain }: Props) {
   const status = statusOf(promotion, now);
   return (
-    <article className={`${styles.promotion} ${status === 'open' ? styles.withBar : ''}`}>
-      <header className={`on-stage ${styles.heading}`}>
-        <Picture source={pictureOf(promotion)} main className={styles.picture} />
-        <h1 className={promotion.titulo.length > LONG_TITLE ? styles.long : ''}>
-          {promotion.titulo || messages.untitled}
-        </h1>
-        <Period promotion={promotion} open={status === 'open'} now={now} />
-      </header>
-      {status === 'open' ? (
-        <TakePart key={promotion.id} {...{ promotion, now, readAgain }} />
-      ) : (
-        <NotOpen key={promotion.id} promotion={promotion} status={status} now={now} />
-      )}
-      <div className={styles.lower}>
-        <About promotion={promotion} />
-      </div>
-    </article>
+    <PromotionFrame
+      source={pictureOf(promotion)}
+      bar={status === 'open'}
+      heading={
+        <>
+          <h1 className={promotion.titulo.length > LONG_TITLE ? styles.long : ''}>
+            {promotion.titulo || messages.untitled}
+          </h1>
+          <Period promotion={promotion} open={status === 'open'} now={now} />
+        </>
+      }
+      panel={
+        status === 'open' ? (
+          <TakePart key={promotion.id} {...{ promotion, now, readAgain }} />
+        ) : (
+          <NotOpen key={promotion.id} {...{ promotion, status, now }} />
+        )
+      }
+    >
+      <About promotion={promotion} />
+    </PromotionFrame>
   );
 }
 
 function About({ promotion: { descricao, regulamento, autorizacao } }: { promotion: Promotion }) {
   if (!descricao && !regulamento && !autorizacao) return null;
   return (
-    <div className={styles.text}>
+    <Card className={styles.about}>
       <h2>{texts.about}</h2>
       <Paragraphs text={descricao} />
       <div className={styles.legal}>
         {regulamento && <RulesLink address={regulamento} text={texts.rules} className="own-line" />}
         {autorizacao && <p>{texts.authorization(autorizacao)}</p>}
       </div>
-    </div>
+    </Card>
   );
 }
 

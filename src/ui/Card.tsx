@@ -3,8 +3,8 @@ import { Icon, type IconName } from './Icon';
 import styles from './Card.module.css';
 
 interface Props extends ComponentProps<'section'> {
-  /** A picture of a stage along the upper edge (on laptops, the left edge). */
-  stage?: boolean;
+  /** A picture of a stage along the upper edge (on laptops, the left edge): with a star, or of a scene. */
+  stage?: boolean | 'app' | 'soon' | 'nothing';
   /** Gives the card the dark look of a promotion's panel. */
   panel?: boolean;
   centered?: boolean;
@@ -12,16 +12,17 @@ interface Props extends ComponentProps<'section'> {
   icon?: IconName;
   /** Makes the disc green with a check mark, after a success. */
   done?: boolean;
-  /** The curtains are drawn: something has failed. */
+  /** Something has failed: the curtains are drawn, and the disc has a warning sign. */
   failed?: boolean;
 }
 
 /** A section on a raised surface. */
 export function Card({ stage, panel, centered, icon, done, failed, className, children, ...props }: Props) {
-  const sign = done ? 'check' : icon;
+  const sign = done ? 'check' : failed ? 'alert' : icon;
   const looks = [
     styles.card,
     (stage || sign) && styles.stage,
+    typeof stage === 'string' && styles[stage],
     failed && 'closed-stage',
     panel && `on-stage ${styles.panel}`,
     centered && styles.centered,

@@ -15,7 +15,6 @@ export const messages = {
   tryAgain: 'Tentar de novo',
   failed: {
     heading: 'Ops algo deu errado',
-    text: 'A página não pôde ser aberta. Verifique a sua internet e tente de novo.',
     home: 'Ir para o início',
   },
   newTab: '(abre em outra aba)',

@@ -27,7 +27,7 @@ export function RefusedLink({ reason, mode }: Props) {
   const spent = reason === 'expired' || reason === 'used';
   const another = spent && mode && ANOTHER[mode];
   return (
-    <Card icon="mail" failed centered>
+    <Card failed centered>
       <PageHead {...actionMessages.page} />
       <h1>{actionMessages.refused.heading}</h1>
       <p>{another === null ? actionMessages.refused.lastOne : actionMessages.refused[reason]}</p>

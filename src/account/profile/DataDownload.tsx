@@ -32,8 +32,8 @@ export function DataDownload() {
       <p>{texts.text}</p>
       <FormError text={error} />
       <FormSuccess text={saved ? texts.done : ''} />
-      <Button busy={busy} onClick={run}>
-        {busy ? texts.busy : texts.button}
+      <Button look={saved ? 'quiet' : undefined} busy={busy} onClick={run}>
+        {busy ? texts.busy : saved ? texts.again : texts.button}
       </Button>
     </Setting>
   );

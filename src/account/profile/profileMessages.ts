@@ -61,7 +61,8 @@ export const profileMessages = {
     button: 'Baixar o arquivo',
     busy: 'Preparando…',
     file: 'meus-dados.json',
-    done: 'Pronto: o arquivo meus\u2011dados.json está nos downloads deste aparelho.',
+    again: 'Baixar de novo',
+    done: 'Pronto! O arquivo está nos downloads deste aparelho.',
   },
   deletion: {
     heading: 'Excluir a minha conta',

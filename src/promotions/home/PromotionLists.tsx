@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Promotion } from '../../model';
 import { Star } from '../../ui/Logo';
 import { LoadError } from '../../ui/loading/LoadError';
@@ -25,9 +26,9 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
     return (
       <section className={styles.section}>
         <h2>{texts.promotions}</h2>
-        <div className={`on-stage closed-stage ${styles.none}`}>
+        <ClosedStage>
           <LoadError tryAgain={tryAgain} />
-        </div>
+        </ClosedStage>
       </section>
     );
   }
@@ -39,10 +40,11 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
         {open.length > 0 ? (
           <Cards promotions={open} status="open" now={now} />
         ) : (
-          <div className={`on-stage closed-stage ${styles.none}`}>
-            <Star size={64} />
-            <p>{texts.none}</p>
-          </div>
+          <ClosedStage>
+            <Star size={48} unlit />
+            <h3>{texts.none}</h3>
+            <p>{texts.soon}</p>
+          </ClosedStage>
         )}
       </section>
       {notBegun.length + ended.length > 0 && (
@@ -62,6 +64,15 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+/** Closed curtains with a sign on them, in place of the cards. */
+function ClosedStage({ children }: { children: ReactNode }) {
+  return (
+    <div className={`on-stage closed-stage ${styles.none}`}>
+      <div className={styles.sign}>{children}</div>
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { addStyleSheet } from '../addStyleSheet';
-import { errorLook, useFieldNotes, type FieldTexts } from './useFieldNotes';
+import { controlLook, errorLook, fieldLook, useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
 import { useMatches } from './useMatches';
-import fieldStyles from './Field.module.css';
 import styleSheet from './combobox.css?url';
 
 export const addStyles = () => addStyleSheet(styleSheet);
@@ -44,7 +43,7 @@ export function ComboboxField(props: Props) {
   }, [isOpen]);
 
   return (
-    <div className={fieldStyles.field}>
+    <div className={fieldLook}>
       <label {...getLabelProps()}>{label}</label>
       <div className="combobox">
         <input
@@ -55,7 +54,7 @@ export function ComboboxField(props: Props) {
             autoComplete,
             placeholder: texts.placeholder,
             autoFocus: takesFocus,
-            className: fieldStyles.control,
+            className: controlLook,
             autoCapitalize: 'words',
             spellCheck: false,
             // Shows the chosen option as it is spelled in the list, not as it was typed.

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { fieldMessages } from './fieldMessages';
-import { useFieldNotes, type FieldTexts } from './useFieldNotes';
+import { controlLook, fieldLook, useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
 import styles from './Field.module.css';
 
@@ -10,13 +10,13 @@ type Input = FieldTexts & FieldBinding & Omit<ComponentProps<'input'>, keyof Fie
 export function TextField({ label, hint, error, onChange, ...input }: Input) {
   const { id, aria, notes } = useFieldNotes(hint, error);
   return (
-    <div className={styles.field}>
+    <div className={fieldLook}>
       <label htmlFor={id}>{label}</label>
       <input
         {...input}
         {...aria}
         id={id}
-        className={styles.control}
+        className={controlLook}
         onChange={(event) => onChange(event.target.value)}
       />
       {notes}
@@ -29,9 +29,9 @@ export function PasswordField({ label, hint, error, onChange, ...input }: Input)
   const { id, aria, notes } = useFieldNotes(hint, error);
   const [shown, setShown] = useState(false);
   return (
-    <div className={styles.field}>
+    <div className={fieldLook}>
       <label htmlFor={id}>{label}</label>
-      <div className={`${styles.control} ${styles.password}`}>
+      <div className={`${controlLook} ${styles.password}`}>
         <input
           {...input}
           {...aria}
@@ -65,13 +65,13 @@ type Select = FieldTexts &
 export function SelectField({ label, hint, error, onChange, children, ...select }: Select) {
   const { id, aria, notes } = useFieldNotes(hint, error);
   return (
-    <div className={styles.field}>
+    <div className={fieldLook}>
       <label htmlFor={id}>{label}</label>
       <select
         {...select}
         {...aria}
         id={id}
-        className={styles.control}
+        className={controlLook}
         onChange={(event) => onChange(event.target.value)}
       >
         {children}
@@ -88,7 +88,7 @@ export const TICKED = 'sim';
 export function CheckboxField({ label, hint, error, value, name, onChange }: FieldTexts & FieldBinding) {
   const { id, aria, notes } = useFieldNotes(hint, error);
   return (
-    <div className={styles.field}>
+    <div className={fieldLook}>
       <div className={styles.checkbox}>
         <input
           {...aria}

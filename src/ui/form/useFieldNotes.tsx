@@ -6,6 +6,12 @@ export interface FieldTexts {
   hint?: ReactNode;
 }
 
+/** The class name of the element around a field and its label. */
+export const fieldLook = styles.field;
+
+/** The class name of the element in which the value is typed or chosen. */
+export const controlLook = styles.control;
+
 /** Class names for a field's error text. */
 export const errorLook = `${styles.sign} ${styles.error}`;
 

@@ -2,18 +2,32 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { Card } from '../Card';
 import { PageHead } from '../PageHead';
+import { focusPage } from '../focus';
 import { messages } from '../messages';
 
-const { heading, text } = messages.failed;
+interface Props {
+  heading?: string;
+  onTryAgain: () => void;
+  /** Links to other pages. */
+  children?: ReactNode;
+}
 
-/** Shown in place of a page that could not be loaded. `children` are links to other pages. */
-export function FailedCard({ onTryAgain, children }: { onTryAgain: () => void; children?: ReactNode }) {
+/** Shown in place of a page that could not be loaded. */
+export function FailedCard({ heading = messages.failed.heading, onTryAgain, children }: Props) {
   return (
-    <Card stage failed centered role="alert">
+    <Card failed centered role="alert">
       <PageHead title={heading} />
       <h1>{heading}</h1>
-      <p>{text}</p>
-      <Button onClick={onTryAgain}>{messages.tryAgain}</Button>
+      <p>{messages.notLoaded}</p>
+      <Button
+        onClick={() => {
+          // The button that has the focus may disappear, and keyboard users would lose their place.
+          focusPage();
+          onTryAgain();
+        }}
+      >
+        {messages.tryAgain}
+      </Button>
       {children}
     </Card>
   );

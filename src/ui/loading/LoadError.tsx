@@ -6,17 +6,15 @@ import styles from './LoadError.module.css';
 interface Props {
   tryAgain: () => void;
   text?: string;
-  /** `main` if trying again is the page's main action. */
-  look?: 'main' | 'quiet';
 }
 
 /** Shown in place of content that could not be loaded. */
-export function LoadError({ tryAgain, text = messages.notLoaded, look = 'quiet' }: Props) {
+export function LoadError({ tryAgain, text = messages.notLoaded }: Props) {
   return (
     <div className={styles.error} role="alert">
       <p>{text}</p>
       <Button
-        look={look}
+        look="quiet"
         onClick={() => {
           // Moves the focus, because the button that has it disappears, and keyboard users would lose their
           // place.

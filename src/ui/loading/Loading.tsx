@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from '../Card';
 import { PageHead } from '../PageHead';
 import { messages } from '../messages';
 import { Spinner } from './Spinner';
@@ -48,9 +49,13 @@ export function LoadingPage({
         <h1>{children}</h1>
       </div>
       {!whole && (
-        <div className={styles.cards}>
-          <Lines />
-          <Lines />
+        <div className={`side-by-side ${styles.cards}`}>
+          <Card>
+            <Lines />
+          </Card>
+          <Card>
+            <Lines />
+          </Card>
         </div>
       )}
     </>

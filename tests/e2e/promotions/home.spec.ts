@@ -35,7 +35,7 @@ test('the first prize is in sight at 480 px on a phone', async ({ page }) => {
   await page.getByText('O show começa em', { exact: true }).waitFor();
   await expect(page.getByText('AO VIVO', { exact: true })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Google Agenda' })).toHaveAttribute('href', /^https:/);
-  await expect(page.getByText('Quem faz o show: Ana Lima')).toBeVisible();
+  await expect(page.getByText('Apresentação: Ana Lima')).toBeVisible();
   await expect(page.locator(`main img[src="${prize.foto}"]`)).toBeVisible();
   const shown = await page.getByText('Um ano de compras').boundingBox();
   expect(shown?.y).toBeLessThan(480 - 24);

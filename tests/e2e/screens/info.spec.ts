@@ -47,7 +47,7 @@ test('a page that failed to load is accessible', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST, NOT_LOADED);
   await page.route(/\/assets\/TermsPage/, (route) => route.abort('connectionfailed'));
   await page.goto('/termos');
-  await checkScreen(page, 'pagina-falhou', 'A página não pôde ser aberta.');
+  await checkScreen(page, 'pagina-falhou', 'Não conseguimos carregar.');
 });
 
 test('the error page of the app is accessible', async ({ page }) => {

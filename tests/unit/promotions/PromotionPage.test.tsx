@@ -32,7 +32,7 @@ async function failed(): Promise<void> {
   expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
   expect(screen.queryByText('Promoção não encontrada')).not.toBeInTheDocument();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  expect(document.title).toBe(`Promoção | ${config.brandName}`);
+  expect(document.title).toBe(`A promoção não abriu | ${config.brandName}`);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

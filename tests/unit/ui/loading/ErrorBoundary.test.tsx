@@ -42,7 +42,7 @@ it('an error boundary whose child throws shows what happened and what to do, and
   );
   expect(screen.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'A página não pôde ser aberta. Verifique a sua internet e tente de novo.',
+    'Não conseguimos carregar. Verifique a sua internet e tente de novo.',
   );
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
   expect(screen.queryByText('Tudo certo')).not.toBeInTheDocument();
