@@ -16,7 +16,7 @@ import { hasPlace } from './session/outcome';
 import { showsFullRoom, type RoomView } from './session/roomView';
 import styles from './RoomPanel.module.css';
 
-/** The id of the panel, to which the link that skips the video leads. lobby.css uses it, too. */
+/** The id of the panel, to which the link that skips the video leads. */
 export const PANEL_ID = 'palco';
 
 export interface RoomPanelProps {
@@ -84,7 +84,7 @@ function Content({ room, enter, times, lobby = null, notLoaded, children }: Room
       return <Digits seconds={room.seconds} />;
     case 'released':
     case 'clicking':
-      return <EnterButton {...{ room, enter }} className={styles.enter} />;
+      return <EnterButton {...{ room, enter }} className={`${styles.enter} lobby-enter`} />;
     case 'leaving':
     case 'returned':
     case 'noAddress':
@@ -101,7 +101,7 @@ function isOffline({ view, connected }: RoomView): boolean {
   return !connected && view === 'loading';
 }
 
-/** Whether a release or a win lights the panel's bulbs. lobby.css lights them shortly before a release. */
+/** Whether a release or a win lights the panel's bulbs. Shortly before a release, the placeholder does. */
 function isLit(room: RoomView): boolean {
   const { view, releaseId } = room;
   if (showsFullRoom(room) || view === 'loading' || view === 'countdown' || view === 'lost') return false;

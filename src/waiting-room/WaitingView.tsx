@@ -2,7 +2,7 @@ import type { ShowTimes } from '../model';
 import { isFarAhead } from '../show/times/phase';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { Spinner } from '../ui/loading/Spinner';
-import { ButtonPlaceholder } from './ButtonPlaceholder';
+import { ButtonPlaceholder } from './ButtonCountdown';
 import type { Lobby } from './Lobby';
 import { PromotionsAndShare } from './PromotionsAndShare';
 import { Texts } from './Texts';
@@ -25,7 +25,7 @@ export function WaitingView({ times, lobby }: Props) {
     return <lobby.FarAhead times={times} now={now} />;
   return (
     <>
-      <ButtonPlaceholder>
+      <ButtonPlaceholder lit={phase === 'soon' || phase === 'live'}>
         <Spinner /> {messages.slot}
       </ButtonPlaceholder>
       <Texts lines={messages.loading} />
