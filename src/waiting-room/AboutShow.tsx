@@ -1,20 +1,28 @@
 import { documents } from '../base/documentPaths';
 import type { ShowSettings } from '../model';
-import type { ShowPhase } from '../show/times/phase';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { Star } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
 import { lobbyMessages as texts } from './lobbyMessages';
-import panel from './RoomPanel.module.css';
 
-/** What is below the panel's texts until the show is over: the prize, the presenter, the team's message. */
-export function AboutShow({ show }: { show: ShowSettings }) {
+interface AboutShowProps {
+  show: ShowSettings;
+  /** The name with which the visitor takes part in a show for registered people; null in other shows. */
+  personName: string | null;
+}
+
+/**
+ * What is below the panel's texts until the show is over: the prize, the presenter, the team's message, and
+ * who takes part.
+ */
+export function AboutShow({ show, personName }: AboutShowProps) {
   const { phase } = useShowPhase(show.times);
   if (phase === 'over') return null;
   return (
     <>
       <Prize {...show} />
-      <Host {...show} phase={phase} />
+      <Host {...show} />
+      {personName !== null && <p>{texts.takesPartAs(personName)}</p>}
     </>
   );
 }
@@ -37,9 +45,10 @@ export function AboutShowBelow({ show }: { show: ShowSettings }) {
  * high enough.
  */
 function Prize({ premio, foto }: ShowSettings) {
+  const looks = foto ? 'lobby-prize-pictured' : premio ? '' : 'lobby-prize-unknown';
   return (
-    <div className={`${panel.wide} lobby-prize ${premio || foto ? '' : 'lobby-prize-unknown'}`}>
-      <Picture source={{ document: documents.settings, field: 'foto', text: foto }} />
+    <div className={`lobby-prize ${looks}`}>
+      {foto && <Picture source={{ document: documents.settings, field: 'foto', text: foto }} />}
       <p>
         <span>{texts.prize}</span>
         {premio || texts.anyPrize}
@@ -50,16 +59,21 @@ function Prize({ premio, foto }: ShowSettings) {
 
 /**
  * The presenter and the team's message. The element exists even without them, because screen readers announce
- * only what is added to an existing live region. lobby.css lights the panel's bulbs by the phase.
+ * only what is added to an existing live region.
  */
-function Host({ apresentador, retrato, recado, phase }: ShowSettings & { phase?: ShowPhase }) {
+function Host({ apresentador, retrato, recado }: ShowSettings) {
   const initial = apresentador.trim().charAt(0).toUpperCase();
   return (
-    <div className={`${panel.wide} lobby-host`} data-phase={phase} aria-live="polite">
+    <div className="lobby-host" aria-live="polite">
       {(apresentador || recado) && (
         <span className="lobby-avatar" aria-hidden="true">
           {initial || <Star size={36} />}
-          {retrato && <Picture source={{ document: documents.settings, field: 'retrato', text: retrato }} />}
+          {retrato && (
+            <Picture
+              source={{ document: documents.settings, field: 'retrato', text: retrato }}
+              className="lobby-portrait"
+            />
+          )}
         </span>
       )}
       {apresentador && <p className="lobby-name">{texts.host(apresentador)}</p>}

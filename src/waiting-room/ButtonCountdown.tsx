@@ -2,7 +2,18 @@ import type { ReactNode } from 'react';
 import { Texts } from './Texts';
 import { messages } from './messages';
 import styles from './ButtonCountdown.module.css';
-import panel from './RoomPanel.module.css';
+
+/**
+ * A dark shape in the place where the button will appear.
+ * @param props `lit`: whether that will be soon; the panel then lights its bulbs
+ */
+export function ButtonPlaceholder({ lit, children }: { lit: boolean; children: ReactNode }) {
+  return (
+    <p className={styles.slot} data-lit={lit}>
+      {children}
+    </p>
+  );
+}
 
 /**
  * The countdown in the place where the button will appear. Screen readers get it once, as an announcement.
@@ -10,7 +21,7 @@ import panel from './RoomPanel.module.css';
 export function Digits({ seconds }: { seconds: number }) {
   return (
     <>
-      <ButtonPlaceholder>
+      <ButtonPlaceholder lit>
         <span className={styles.digits} aria-hidden="true">
           {messages.buttonIn} <b key={seconds}>{seconds}</b>
         </span>
@@ -18,9 +29,4 @@ export function Digits({ seconds }: { seconds: number }) {
       <Texts lines={messages.getReady} />
     </>
   );
-}
-
-/** A dark shape in the place where the button will appear. */
-export function ButtonPlaceholder({ children }: { children: ReactNode }) {
-  return <p className={panel.slot}>{children}</p>;
 }

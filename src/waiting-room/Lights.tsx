@@ -18,7 +18,10 @@ export function Lights({ view, show }: Props) {
   return (
     <div className="lobby-lights" data-view={view} aria-hidden="true">
       {show?.foto && phase !== 'upcoming' && (
-        <Picture source={{ document: documents.settings, field: 'foto', text: show.foto }} />
+        <Picture
+          source={{ document: documents.settings, field: 'foto', text: show.foto }}
+          className="lobby-photo"
+        />
       )}
     </div>
   );

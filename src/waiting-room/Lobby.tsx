@@ -9,9 +9,9 @@ import { Icon } from '../ui/Icon';
 import { ShareButton } from '../ui/ShareButton';
 import { addStyleSheet } from '../ui/addStyleSheet';
 import { AboutShowBelow } from './AboutShow';
+import { Onward } from './PromotionsAndShare';
 import { lobbyMessages as texts } from './lobbyMessages';
 import { messages } from './messages';
-import panel from './RoomPanel.module.css';
 import styleSheet from './lobby.css?url';
 
 /** The type of this module, which the page loads after the subscriptions' chunk. */
@@ -27,9 +27,9 @@ export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
     <>
       <h2 className="lobby-when">{texts.farAhead(whenText(times.begin, now))}</h2>
       <p>{texts.comeBack}</p>
-      <div className={panel.onward}>
+      <Onward>
         <CalendarLinks look="main" times={times} />
-      </div>
+      </Onward>
     </>
   );
 }
@@ -42,10 +42,10 @@ export function NextShow({ times }: { times: ShowTimes | null }) {
   const { now } = useShowPhase(times);
   if (!times || !now || !isFarAhead(times, now)) return null;
   return (
-    <div className={panel.onward}>
+    <Onward>
       <p className="lobby-next">{texts.nextShow(whenText(times.begin, now))}</p>
       <CalendarLinks times={times} />
-    </div>
+    </Onward>
   );
 }
 

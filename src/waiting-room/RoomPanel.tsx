@@ -14,7 +14,7 @@ import type { Entry } from './session/entry';
 import { showsFullRoom, type Connection, type RoomView } from './session/roomView';
 import styles from './RoomPanel.module.css';
 
-/** The id of the panel, to which the link that skips the video leads. lobby.css uses it, too. */
+/** The id of the panel, to which the link that skips the video leads. */
 export const PANEL_ID = 'palco';
 
 export interface RoomPanelProps {
@@ -83,7 +83,7 @@ function Content({ room, connection, enter, times, lobby = null, children }: Roo
       return <Digits seconds={room.seconds} />;
     case 'released':
     case 'clicking':
-      return <EnterButton {...{ room, enter }} className={styles.enter} />;
+      return <EnterButton {...{ room, enter }} className={`${styles.enter} lobby-enter`} />;
     case 'leaving':
     case 'returned':
     case 'noAddress':
@@ -95,7 +95,7 @@ function Content({ room, connection, enter, times, lobby = null, children }: Roo
   }
 }
 
-/** Whether a release or a win lights the panel's bulbs. lobby.css lights them shortly before a release. */
+/** Whether a release or a win lights the panel's bulbs. Shortly before a release, the placeholder does. */
 function isLit(room: RoomView): boolean {
   const { view, releaseId } = room;
   if (showsFullRoom(room) || view === 'loading' || view === 'countdown' || view === 'lost') return false;

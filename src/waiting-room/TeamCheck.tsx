@@ -8,15 +8,18 @@ import { useApproximateTime } from '../show/clock/useApproximateTime';
 import { storedTickets } from '../show/storedTickets';
 import { Card } from '../ui/Card';
 import { Findings } from '../ui/Findings';
+import { addStyleSheet } from '../ui/addStyleSheet';
 import { checkMessages as texts } from './checkMessages';
 import type { Realtime } from './realtime';
+import styleSheet from './teamCheck.css?url';
+
+export const addStyles = () => addStyleSheet(styleSheet);
 
 const UNREAD = 'A conferência não pôde ler a sala';
 
 /**
  * Shows the team on a phone what the page knows of the show, at `/sala-de-espera?conferir`. It makes the
- * same queries as every visitor's page, which the SDK sends only once, so it costs no extra reads. Its styles
- * are in lobby.css, so that no visitor waits for them.
+ * same queries as every visitor's page, which the SDK sends only once, so it costs no extra reads.
  */
 export function TeamCheck({ realtime }: { realtime: Realtime }) {
   const { realtimeDb, subscribeToStoredShow } = realtime;
@@ -29,7 +32,7 @@ export function TeamCheck({ realtime }: { realtime: Realtime }) {
   const now = useApproximateTime(true);
   if (!rooms || !settings || !now)
     return (
-      <Card panel className="lobby-check">
+      <Card panel className="team-check">
         {texts.reading}
       </Card>
     );
@@ -43,7 +46,7 @@ export function TeamCheck({ realtime }: { realtime: Realtime }) {
   ];
   const mistakes = findings.filter(({ kind }) => kind === 'wrong').length;
   return (
-    <Card panel className="lobby-check" aria-labelledby="conferencia">
+    <Card panel className="team-check" aria-labelledby="conferencia">
       <details open={mistakes > 0}>
         <summary>
           <h2 id="conferencia">{texts.heading(mistakes)}</h2>

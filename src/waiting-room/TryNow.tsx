@@ -15,7 +15,7 @@ export function TryNow() {
     else setBusy(false);
   };
   return (
-    <Button look="quiet" busy={busy} onClick={() => void tryNow()}>
+    <Button busy={busy} onClick={() => void tryNow()}>
       {messages.tryNow}
     </Button>
   );

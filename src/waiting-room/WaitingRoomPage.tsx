@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadChunk } from '../base/loadChunk';
+import { loadChunk, withStyles } from '../base/loadChunk';
 import { NO_SHOW } from '../model';
 import { showVideoId } from '../show/showVideoId';
 import { Logo } from '../ui/Logo';
@@ -23,7 +23,7 @@ import styles from './WaitingRoomPage.module.css';
 /** Exported from here for the team's preview: a separate chunk would cost every visitor one more request. */
 export { Player };
 
-const loadCheck = () => loadChunk(() => import('./TeamCheck'));
+const loadCheck = () => withStyles(loadChunk(() => import('./TeamCheck')));
 
 export default function WaitingRoomPage() {
   const { firebase, realtime, lobby, unloaded } = useRoomChunks();
@@ -63,8 +63,7 @@ export default function WaitingRoomPage() {
           className={styles.player}
         />
         <RoomPanel {...{ room, connection, enter, times, lobby }} className={styles.panel}>
-          {lobby && show && <lobby.AboutShow show={show} />}
-          {room.personName !== null && <p>{messages.takesPartAs(room.personName)}</p>}
+          {lobby && show && <lobby.AboutShow show={show} personName={room.personName} />}
         </RoomPanel>
         <Foot>
           {(waiting || closed) && connection === 'ok' && show && lobby && (

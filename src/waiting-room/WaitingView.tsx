@@ -25,7 +25,7 @@ export function WaitingView({ times, lobby }: Props) {
     return <lobby.FarAhead times={times} now={now} />;
   return (
     <>
-      <ButtonPlaceholder>
+      <ButtonPlaceholder lit={phase === 'soon' || phase === 'live'}>
         <Spinner /> {messages.slot}
       </ButtonPlaceholder>
       <Texts lines={messages.loading} />

@@ -6,6 +6,7 @@ export const lobbyMessages = {
   nextShow: (when: string) => `O próximo show é ${when}.`,
   comeBack: 'Volte 10 minutos antes: o botão acende aqui.',
   host: (name: string) => `Quem faz o show: ${name}`,
+  takesPartAs: (name: string) => `Você participa como ${name}.`,
   prize: 'O prêmio',
   anyPrize: 'Pode ser seu!',
   soundOff: 'Tocar um som quando abrir',

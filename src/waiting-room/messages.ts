@@ -32,7 +32,6 @@ export const messages = {
   signInNow: ['O botão foi liberado!', 'Este show é para quem tem cadastro: entre na sua conta para clicar.'],
   signUp: 'Cadastre-se grátis',
   login: 'Já tenho conta',
-  takesPartAs: (name: string) => `Você participa como ${name}.`,
   lost: [
     'Não foi dessa vez!',
     'Alguém foi mais rápido que você.',
@@ -62,6 +61,8 @@ export const messages = {
     none: 'O show aparece aqui.',
     soon: show.soon,
     live: 'O show aparece aqui em instantes.',
+    over: 'Obrigado pela companhia!',
+    closed: 'Já voltamos!',
   },
   releasedTitle: '● Entre agora!',
 } as const;

@@ -6,14 +6,13 @@ import { Star } from '../ui/Logo';
 import { messages as uiMessages } from '../ui/messages';
 import { EnterButton } from './EnterButton';
 import type { Lobby } from './Lobby';
-import { PromotionsAndShare } from './PromotionsAndShare';
+import { Onward, PromotionsAndShare } from './PromotionsAndShare';
 import { Texts } from './Texts';
 import { messages } from './messages';
 import type { Entry } from './session/entry';
 import type { RoomView } from './session/roomView';
 import type { Speed } from './session/stopwatch';
 import { lossTexts, winText } from './speedTexts';
-import panel from './RoomPanel.module.css';
 import styles from './results.module.css';
 
 interface PlaceProps {
@@ -26,9 +25,9 @@ export function Place({ room, enter }: PlaceProps) {
   const { view, code, speed } = room;
   const text = winText(speed);
   return (
-    <div className={`${panel.wide} ${styles.place}`}>
+    <div className={styles.place}>
       {view !== 'noAddress' && <span className={styles.shower} aria-hidden="true" />}
-      <Star size={view === 'noAddress' ? 56 : 84} className={styles.sign} />
+      <Star size={84} className={styles.sign} />
       <Texts lines={messages[view]} />
       {view === 'returned' && <EnterButton {...{ room, enter }} className={styles.enter} />}
       {view === 'noAddress' && (
@@ -57,19 +56,21 @@ interface SignInProps extends NextShow {
   children: ReactNode;
 }
 
-/** The view for signed-out visitors in a show for registered people. */
+/**
+ * The view for signed-out visitors in a show for registered people. Once the button is there, the login comes
+ * first, because a sign-up takes too long.
+ */
 export function SignIn({ room: { releaseId, full }, times, lobby, children }: SignInProps) {
+  const signUp = { to: signUpPath(ROOM_PATH), children: messages.signUp };
+  const login = { to: loginPath(ROOM_PATH), children: messages.login };
+  const [main, quiet] = releaseId === null ? [signUp, login] : [login, signUp];
   return (
     <>
       {!full && <Texts lines={releaseId === null ? messages.signIn : messages.signInNow} />}
-      <div className={panel.onward}>
-        <ButtonLink look="main" to={signUpPath(ROOM_PATH)}>
-          {messages.signUp}
-        </ButtonLink>
-        <ButtonLink look="quiet" to={loginPath(ROOM_PATH)}>
-          {messages.login}
-        </ButtonLink>
-      </div>
+      <Onward>
+        <ButtonLink look="main" {...main} />
+        <ButtonLink look="quiet" {...quiet} />
+      </Onward>
       {releaseId === null && !full && (
         <>
           {lobby && <lobby.NextShow times={times} />}
@@ -110,7 +111,7 @@ function LossTimes({ speed }: { speed: Speed | null }) {
 export function Full() {
   return (
     <>
-      <p>{messages.anotherRoom}</p>
+      <p className={styles.again}>{messages.anotherRoom}</p>
       <PromotionsAndShare />
     </>
   );

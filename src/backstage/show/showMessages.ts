@@ -16,7 +16,7 @@ export const showMessages = {
     times: 'Quando',
     video: 'O vídeo',
     prize: 'O prêmio',
-    presenter: 'Quem apresenta',
+    presenter: 'A apresentação',
     winners: 'Quem pode ganhar',
   },
   check: 'Conferência',

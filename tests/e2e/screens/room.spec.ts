@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { signUp } from '../accountPage';
 import { checkScreen, neverRespond } from '../checkScreen';
 import {
@@ -13,6 +14,12 @@ import {
 import { inHours } from '../promotionPage';
 import { openAt, openProtected } from '../protectedRoomPage';
 import { enter, lost, stayOnPage, wait, waitForButton, waitInOpenRoom } from '../waitingRoomPage';
+
+/** What the fake video shows. */
+const presenter = readFileSync('public/promocoes/apresentadora.svg', 'utf8').replace(
+  '<svg ',
+  '<svg style="width:100%;height:100vh" ',
+);
 
 test.describe('the waiting room', () => {
   const CAST = {
@@ -37,7 +44,7 @@ test.describe('the waiting room', () => {
     await page.route(/youtube-nocookie/, (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: '<!doctype html><html lang="pt"><title>Vídeo</title>',
+        body: `<!doctype html><html lang="pt"><title>Vídeo</title><body style="margin:0;background:#5b2aa8">${presenter}`,
       }),
     );
     await admin.write('configuracoes/salaDeEspera', {

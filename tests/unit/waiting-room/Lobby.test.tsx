@@ -15,7 +15,9 @@ function showIn(minutes: number): ShowTimes {
   return { begin, end: new Date(begin.getTime() + 60 * MINUTE_MS) };
 }
 
-const aboutShow = (show: Partial<ShowSettings>) => <lobby.AboutShow show={{ ...NO_SHOW, ...show }} />;
+const aboutShow = (show: Partial<ShowSettings>) => (
+  <lobby.AboutShow show={{ ...NO_SHOW, ...show }} personName={null} />
+);
 
 const waiting = (minutes: number) => (
   <MemoryRouter>

@@ -20,6 +20,19 @@ it('a video has a countdown above it until the show begins, also in the last min
   expect(screen.queryByText(/^Começa em/)).not.toBeInTheDocument();
 });
 
+function closedUntil(minutes: number) {
+  const end = new Date(Date.now() + minutes * MINUTE_MS);
+  const times = { begin: new Date(end.getTime() - 60 * MINUTE_MS), end };
+  return <Player videoId={null} times={times} roomOpen={false} closed className="" />;
+}
+
+it('drawn curtains say that the show goes on, or that it is over', async () => {
+  const { rerender } = render(closedUntil(1));
+  expect(screen.getByText('Já voltamos!')).toBeVisible();
+  rerender(closedUntil(-1));
+  expect(await screen.findByText('Obrigado pela companhia!')).toBeVisible();
+});
+
 it('another video is in another frame, because a new address in the same one would be a step for Back', () => {
   const { rerender } = render(playerIn(0));
   const before = screen.getByTitle(messages.videoTitle);

@@ -52,6 +52,7 @@ function page({
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
+const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const anyEnterButton = () => screen.queryByRole('button', { name: /^Entra/ });
 const announcement = () => screen.getByRole('alert');
 const status = () => screen.getByRole('status');
@@ -167,6 +168,13 @@ describe('the released panel', () => {
       screen.getByText('Fique nesta página: se houver outra rodada, o botão acende de novo.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver as promoções' })).toHaveAttribute('href', '/');
+  });
+
+  it('offers the sign-up first while people wait, and the login first once it is there', () => {
+    const { rerender } = render(page({ view: 'signIn', releaseId: null }));
+    expect(links()).toEqual(['Cadastre-se grátis', 'Já tenho conta']);
+    rerender(page({ view: 'signIn', releaseId: 'a' }));
+    expect(links()).toEqual(['Já tenho conta', 'Cadastre-se grátis']);
   });
 
   it.each([null, 'a'])(
