@@ -9,9 +9,9 @@ export interface AuthContextValue {
    */
   logOut: () => Promise<void>;
   /**
-   * Opens the home page and deletes the account. If the deletion fails half-way, a toast says so; if the
-   * profile is already gone then, the next login continues the deletion.
-   * @throws the SDK's errors if the password is wrong or cannot be checked; nothing has been deleted then
+   * Deletes the account, and then leaves the profile for the home page.
+   * @throws the SDK's errors, for example that of a wrong password. If the deletion has begun, another call
+   * continues it; if the profile is already gone, a toast says so, and the next login continues
    */
   deleteAccount: (password: string) => Promise<void>;
 }

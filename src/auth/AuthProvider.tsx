@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { PROFILE_PATH } from '../base/paths';
 import { report } from '../base/reporting';
 import { pageAddressOf } from '../routes';
 import { LoadingPage } from '../ui/loading/Loading';
@@ -47,19 +48,18 @@ export default function AuthProvider() {
     const { auth, db, reauthenticate, eraseAccount } = await loadAccount();
     const user = await reauthenticate(auth, password);
     // Unsubscribe first: the subscription would report the deletion under way as an interrupted one.
-    flushSync(() => {
-      setSubscribed(false);
-      setState({ status: 'loading', offline: false });
-      void navigate('/');
-    });
+    flushSync(() => setSubscribed(false));
     try {
       await eraseAccount(auth, db, user);
+      flushSync(() => {
+        setState({ status: 'loading', offline: false });
+        // From the profile, RequireAuth would redirect to the login page. Any other page stays open.
+        if (window.location.pathname === PROFILE_PATH) void navigate('/');
+      });
       notify('success', messages.deleted);
-    } catch (error) {
-      report('A exclusão da conta não terminou:', error);
-      notify('error', messages.notDeleted);
+    } finally {
+      setSubscribed(true);
     }
-    setSubscribed(true);
   };
 
   const shown = state.status === 'loading' && failing ? { ...state, offline: true } : state;
