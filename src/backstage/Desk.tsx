@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { NavLink, resolvePath, Route, Routes } from 'react-router-dom';
+import { untilIdle } from '../base/idle';
 import { onPageVisible } from '../base/listenTo';
 import { BACKSTAGE_PATH } from '../base/paths';
 import NotFoundPage from '../info/NotFoundPage';
@@ -33,6 +34,8 @@ interface Props {
  */
 export function Desk(props: Props) {
   const session = useTeamSession(props);
+  // In advance: after a deploy, the reload for a part that is no longer there would lose drafts.
+  useEffect(() => void untilIdle().then(() => parts.forEach(({ Part }) => Part.preload())), []);
   return (
     <TeamContext value={session}>
       <PageHead title={messages.title} description={messages.description} />

@@ -4,8 +4,8 @@ import { messages } from './messages';
 const texts = messages.parts;
 
 /**
- * The desk's pages, in the order of its navigation, with paths relative to the desk's. Each page's code loads
- * when it is opened.
+ * The desk's pages, in the order of its navigation, with paths relative to the desk's. Each page has a chunk of
+ * its own.
  */
 export const parts = [
   { path: '', name: texts.live, Part: lazyChunk(() => import('./live/LivePart')) },
