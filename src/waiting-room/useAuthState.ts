@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AuthState } from '../auth/authState';
+import type { AuthState } from '../auth/AuthContext';
 import { loadAccount } from '../auth/loadAccount';
 import { useChunk } from '../ui/loading/useChunk';
 

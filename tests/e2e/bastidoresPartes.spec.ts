@@ -50,11 +50,16 @@ test('a promotion is created, published, seen on the home page and hidden, and t
   });
 });
 
-test('after a deploy, other parts of an open desk need no reload, so unsaved text stays', async ({ page }) => {
+test('after a deploy, other parts of an open desk need no reload, so unsaved text stays', async ({
+  page,
+}) => {
   allowConsoleErrors(FAILED_REQUEST);
   await openDesk(page);
   const loaded = (name: string) =>
-    page.evaluate((part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)), name);
+    page.evaluate(
+      (part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)),
+      name,
+    );
   for (const part of ['ShowPart', 'RegistrationsPart']) await expect.poll(() => loaded(part)).toBe(true);
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'O show', exact: true }).click();

@@ -8,17 +8,11 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi, type M
 import '../../support/styleSheets';
 import { makeGate } from '../../../scripts/shared/gate';
 import RequireAuth from '../../../src/account/RequireAuth';
-import { useAuth, type AuthContextValue } from '../../../src/auth/AuthContext';
+import { useAuth, type AuthContextValue, type AuthState } from '../../../src/auth/AuthContext';
 import AuthProvider from '../../../src/auth/AuthProvider';
-import type { AuthState } from '../../../src/auth/authState';
 import { followProfile } from '../../../src/auth/followProfile';
 import { countRegistration } from '../../../src/auth/profile/counters';
-import {
-  cachedProfile,
-  cacheProfile,
-  isKnownAsCounted,
-  rememberAsCounted,
-} from '../../../src/auth/profile/profileCache';
+import { cachedProfile, cacheProfile } from '../../../src/auth/profile/profileCache';
 import { register, type Registration } from '../../../src/auth/profile/registration';
 import { sleep } from '../../../src/base/timeouts';
 import { auth } from '../../../src/firebase/auth';
@@ -44,6 +38,7 @@ import { byAdmin, remove, update } from '../../support/rules';
 const SIGN_UP = '/sign-up/novo-cadastro';
 const CACHE = '@users';
 const PARTICIPATIONS = '@minhasParticipacoes';
+const COUNTED = '@contagem';
 const SIGNED_OUT: AuthState = { status: 'signedOut', profileMissing: false };
 const SIGN_OUT_REFUSED = { code: 'auth/login-blocked' };
 const PROFILE_MISSING: AuthState = { status: 'signedOut', profileMissing: true };
@@ -399,13 +394,13 @@ describe('counting a new user', () => {
     cacheProfile(profile);
     open('/profile');
     await vi.waitFor(async () => expect(await marker(profile.uid)).not.toBeNull());
-    await vi.waitFor(() => expect(isKnownAsCounted(profile.uid)).toBe(true));
+    await vi.waitFor(() => expect(localStorage.getItem(COUNTED)).toBe(profile.uid));
   });
 
   it('sends no request if this device remembers it', async () => {
     const profile = await registered();
     cacheProfile(profile);
-    rememberAsCounted(profile.uid);
+    localStorage.setItem(COUNTED, profile.uid);
     open('/profile');
     await expectState({ status: 'signedIn', profile });
     await seed(env, `users/${profile.uid}`, { ...profile, cidade: 'Outra' });
@@ -496,7 +491,9 @@ describe('deleting the account', () => {
     const profile = await openAsCounted();
     const { fetch } = globalThis;
     vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) =>
-      /:commit/.test(address as string) ? Promise.reject(new TypeError('fetch failed')) : fetch(address, request),
+      /:commit/.test(address as string)
+        ? Promise.reject(new TypeError('fetch failed'))
+        : fetch(address, request),
     );
     await expect(account.deleteAccount(PASSWORD)).rejects.toMatchObject({ code: 'unavailable' });
     vi.mocked(globalThis.fetch).mockRestore();
