@@ -1,10 +1,10 @@
-import { Suspense, useEffect, type ComponentType } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { Layout } from './Layout';
 import { config } from './config';
 import { lazyChunk } from './lazyChunk';
 import { routeOf, routes, type PageRoute } from './routes';
-import { FocusOnNavigation } from './ui/FocusOnNavigation';
+import { focusPage } from './ui/focus';
 import { ErrorBoundary } from './ui/loading/ErrorBoundary';
 import { LoadingPage } from './ui/loading/Loading';
 import { useHydrated } from './ui/useHydrated';
@@ -89,4 +89,21 @@ function loaderOf(page: string) {
   const load = pageFiles[`./${page}.tsx`];
   if (!load) throw new Error(`src/routes.ts names ${page}.tsx, which does not exist.`);
   return load;
+}
+
+/**
+ * When the path changes, focuses the new page's main element, as browsers do for a new document. Also scrolls
+ * to the top, unless the visitor went back or forward.
+ */
+function FocusOnNavigation() {
+  const { pathname } = useLocation();
+  const lastPathname = useRef(pathname);
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    focusPage();
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [pathname, navigation]);
+  return null;
 }

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
-import { trackErrors } from './analytics/trackErrors';
+import { trackErrors } from './analytics/track';
 import { report } from './base/reporting';
 import { routeOf } from './routes';
 import './ui/global.css';

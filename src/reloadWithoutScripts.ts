@@ -1,7 +1,6 @@
 // The build inlines this script into every page. If the app's own script fails to load, the prerendered page
 // looks finished but does nothing; this script then reloads the page, and asks first if something was typed.
-import { untilSiteAnswers } from './base/site';
-import { hasTypedText } from './base/typed';
+import { hasTypedText, untilSiteAnswers } from './base/site';
 
 const QUESTION =
   'Esta página não terminou de carregar. Recarregar agora? O que você digitou precisará ser digitado de novo.';

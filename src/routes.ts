@@ -29,7 +29,7 @@ export const routes: PageRoute[] = [
   { path: PROFILE_PATH, page: 'account/ProfilePage', layout: 'signedIn' },
   { path: INFO_PATH, page: 'info/InfoPage', layout: 'site', extraAddresses: [SOON_PATH, APP_PATH] },
   { path: TERMS_PATH, page: 'info/TermsPage', layout: 'site' },
-  // The desk's own subpages are in backstage/parts.tsx.
+  // The desk's own subpages are in backstage/Desk.tsx.
   { path: `${BACKSTAGE_PATH}/*`, page: 'backstage/BackstagePage', layout: 'account', hidden: true },
   { path: '*', page: 'info/NotFoundPage', layout: 'site' },
 ];

@@ -14,7 +14,7 @@ export const CHUNKS: Chunk[] = [
     name: 'base',
     modules: [
       'config.ts',
-      ...inFolder('base', 'day.ts', 'timeouts.ts', 'reporting.ts', 'storage.ts', 'storageKeys.ts'),
+      ...inFolder('base', 'day.ts', 'timeouts.ts', 'reporting.ts', 'storage.ts'),
       ...inFolder('base', 'loadChunk.ts', 'listenTo.ts'),
       'auth/loadAccount.ts',
     ],
@@ -28,7 +28,7 @@ export const CHUNKS: Chunk[] = [
     modules: [
       'firebase/exactTime.ts',
       ...inFolder('waiting-room/session', 'roomView.ts', 'outcome.ts'),
-      ...inFolder('show', 'showVideoId.ts', 'check/linkMistake.ts', 'check/showMistakes.ts'),
+      ...inFolder('show', 'showVideoId.ts', 'check/mistakes.ts'),
       ...inFolder('show', 'times/secondsText.ts', 'clock/serverClock.ts'),
     ],
   },
@@ -36,10 +36,9 @@ export const CHUNKS: Chunk[] = [
   {
     name: 'session',
     modules: [
-      ...inFolder('auth', 'AuthProvider.tsx', 'AuthContext.ts', 'issues.ts', 'terms/TermsLink.tsx'),
+      ...inFolder('auth', 'AuthProvider.tsx', 'AuthContext.ts', 'issues.ts'),
       ...inFolder('auth/profile', 'profileCache.ts', 'signUpState.ts'),
-      'ui/form/FormError.tsx',
-      'ui/loading/useLoaded.ts',
+      ...inFolder('ui', 'NewTabLink.tsx', 'form/FormError.tsx', 'loading/useLoaded.ts'),
     ],
   },
   {
@@ -55,10 +54,10 @@ export const CHUNKS: Chunk[] = [
   {
     name: 'person',
     modules: [
-      ...inFolder('base', 'phone.ts', 'withoutAccents.ts'),
+      'base/texts.ts',
       ...inFolder('ui/form', 'useCheckedForm.ts', 'FieldLink.tsx'),
-      'account/newAccount.ts',
-      ...inFolder('account/fields', 'fieldMessages.ts', 'passwordWeakness.ts', 'NewPasswordField.tsx'),
+      ...inFolder('account', 'newAccount.ts', 'signUpMessages.ts'),
+      ...inFolder('account/fields', 'passwordWeakness.ts', 'NewPasswordField.tsx'),
     ],
     alone: true,
   },
@@ -67,7 +66,7 @@ export const CHUNKS: Chunk[] = [
   { name: 'database', modules: ['firebase/once.ts', 'firebase/firestore.ts', 'auth/profile/profile.ts'] },
   {
     name: 'participations',
-    modules: ['base/batches.ts', 'firebase/queryAll.ts', 'auth/profile/ownParticipations.ts'],
+    modules: ['firebase/queryAll.ts', 'auth/profile/ownParticipations.ts'],
   },
   {
     name: 'subscriptions',
@@ -99,7 +98,7 @@ export const CHUNKS: Chunk[] = [
       ...inFolder('show', 'watch/useShow.ts', 'watch/showState.ts', 'bar/ShowBar.tsx'),
       'base/idle.ts',
       ...inFolder('ui/loading', 'LoadError.tsx', 'LoadError.module.css'),
-      ...inFolder('promotions', 'loadPromotions.ts', 'loadShow.ts', 'period.ts'),
+      ...inFolder('promotions', 'loadPromotions.ts', 'period.ts'),
       'promotions/participations/isJoinedHere.ts',
     ],
     alone: true,

@@ -2,8 +2,8 @@ import { collections } from '../../src/base/documentPaths';
 import { restParent } from '../../src/firebase/rest';
 import type { SharedPromotion } from '../../src/promotions/PromotionHead';
 import type { Settings } from '../shared/environment';
-import { askFirebase } from './askFirebase';
 import type { CheckResult } from './checks';
+import { askFirebase } from './projectChecks';
 
 /** The most promotions that firestore.rules allow in one query. */
 const MAX_PROMOTIONS = 50;

@@ -1,8 +1,8 @@
 import { collection, doc, getDoc, getDocs, limit, query, type Firestore } from 'firebase/firestore/lite';
-import { batchesOf } from '../../src/base/batches';
 import { collections, documents } from '../../src/base/documentPaths';
 import { MINUTE_MS } from '../../src/base/durations';
 import { NoAnswerError, sleep, withTimeout } from '../../src/base/timeouts';
+import { batchesOf } from '../../src/firebase/queryAll';
 import { connect } from '../shared/connect';
 import { UsageError } from '../shared/terminal';
 import { attackRoom, type Attack } from './attack';

@@ -7,11 +7,11 @@ import {
   setDoc,
   Timestamp,
   writeBatch,
+  type Firestore,
 } from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
-import { batchesOf } from '../../src/base/batches';
 import { collections, documents } from '../../src/base/documentPaths';
 import { SECOND_MS } from '../../src/base/durations';
+import { batchesOf } from '../../src/firebase/queryAll';
 import { asAdmin } from '../shared/admin';
 import type { Project } from '../shared/connect';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';

@@ -1,7 +1,7 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { TIME_ZONE } from '../../src/base/dates';
 import { collections, documents } from '../../src/base/documentPaths';
-import { phoneText } from '../../src/base/phone';
+import { phoneText } from '../../src/base/texts';
 import { ticketCode } from '../../src/base/ticketCode';
 import { participationConverter, profileConverter, type Participation, type Profile } from '../../src/model';
 

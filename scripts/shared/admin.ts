@@ -1,6 +1,10 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
-import type { EmulatorMockTokenOptions, Firestore } from 'firebase/firestore/lite';
+import {
+  connectFirestoreEmulator,
+  getFirestore,
+  type EmulatorMockTokenOptions,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { PROJECT } from './project';

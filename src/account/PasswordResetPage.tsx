@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { loginIssue } from '../auth/issues';
@@ -18,19 +17,17 @@ const texts = messages.reset;
 
 /** `/recuperar-senha`. The answer does not reveal whether the address has an account. */
 export default function PasswordResetPage() {
-  const [sent, setSent] = useState(false);
   const search = useSearch();
   const form = useForm(
     v.object({ email: Email }),
     { email: '' },
     async ({ email }) => {
-      setSent(false);
       const { auth, requestPasswordReset } = await loadAccount();
       await requestPasswordReset(auth, email, LOGIN_PATH + search);
-      setSent(true);
     },
     loginIssue,
   );
+  const sent = form.done;
 
   return (
     <Card icon={sent ? 'mail' : 'lock'}>

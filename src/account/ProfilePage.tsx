@@ -1,20 +1,23 @@
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
+import type { EmailState } from '../auth/credentials/emailAddress';
+import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
-import { isTeamMarked } from '../auth/profile/teamMark';
 import { hasCome } from '../base/day';
+import { onPageVisible } from '../base/listenTo';
 import { APP_PATH, BACKSTAGE_PATH, SOON_PATH } from '../base/paths';
+import { read, TEAM_KEY } from '../base/storage';
 import { config } from '../config';
 import { ShowCard } from '../promotions/home/ShowCard';
-import { loadShowWhenIdle } from '../promotions/loadShow';
+import { loadShowWhenIdle } from '../promotions/loadPromotions';
 import { MyParticipations } from '../promotions/participations/MyParticipations';
-import { ownMessages } from '../promotions/participations/ownMessages';
 import { ShowBar } from '../show/bar/ShowBar';
 import { useShow } from '../show/watch/useShow';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
+import { useLoaded } from '../ui/loading/useLoaded';
 import { pathBack } from './pathsAfter';
 import { AccountDeletion } from './profile/AccountDeletion';
 import { DataDownload } from './profile/DataDownload';
@@ -22,9 +25,8 @@ import { EmailConfirmation } from './profile/EmailConfirmation';
 import { EmailForm } from './profile/EmailForm';
 import { PasswordForm } from './profile/PasswordForm';
 import { PersonForm } from './profile/PersonForm';
-import { Section } from './profile/Section';
+import { Section } from './profile/Setting';
 import { profileMessages } from './profile/profileMessages';
-import { useEmailState } from './profile/useEmailState';
 
 const texts = profileMessages.profile;
 
@@ -68,7 +70,7 @@ export default function ProfilePage() {
           ))}
         </nav>
         <div className="profile-columns" data-shown={shown}>
-          <Section heading={ownMessages.participations.heading} className="profile-section">
+          <Section heading={texts.ownParticipations} className="profile-section">
             <MyParticipations />
           </Section>
           <Section heading={texts.account} className="profile-section profile-account">
@@ -98,7 +100,7 @@ function Greeting() {
         ) : (
           <Link to={SOON_PATH}>{texts.soon}</Link>
         )}
-        {isTeamMarked(uid) && <Link to={BACKSTAGE_PATH}>{texts.backstage}</Link>}
+        {read(TEAM_KEY) === uid && <Link to={BACKSTAGE_PATH}>{texts.backstage}</Link>}
         <LogOutButton />
       </div>
     </header>
@@ -131,4 +133,19 @@ function LogOutButton() {
       {busy ? texts.logOutBusy : texts.logOut}
     </Button>
   );
+}
+
+/** The account's address and whether it is confirmed; null until Firebase has answered. */
+function useEmailState(): EmailState | null {
+  const { loaded, tryAgain } = useLoaded(readEmailState);
+  // Asks again whenever the page becomes visible: the person may have opened the e-mail's link elsewhere.
+  // Without Firebase's answer, which `useLoaded` logs, the state stays as it was.
+  const onVisible = useEffectEvent(tryAgain);
+  useEffect(() => onPageVisible(() => onVisible()), []);
+  return loaded.status === 'ready' ? loaded.data : null;
+}
+
+async function readEmailState(): Promise<EmailState | null> {
+  const { auth, emailState } = await loadAccount();
+  return emailState(auth);
 }

@@ -3,7 +3,6 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
 import { messages } from '../auth/messages';
 import { loginPath } from '../base/paths';
-import { ownMessages } from '../promotions/participations/ownMessages';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { Lines } from '../ui/loading/Loading';
@@ -53,7 +52,7 @@ function Skeleton({ text }: { text: string }) {
         </div>
         <div className="profile-columns" data-shown="#participacoes">
           <div className="profile-section">
-            <h2>{ownMessages.participations.heading}</h2>
+            <h2>{profileMessages.profile.ownParticipations}</h2>
             <Placeholder rows={2} />
             <Placeholder rows={2} />
           </div>

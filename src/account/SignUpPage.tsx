@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
@@ -7,6 +7,7 @@ import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
 import { JUST_REGISTERED, NOT_JOINED } from '../auth/profile/signUpState';
 import { isNoConnection } from '../base/errors';
+import { loadChunk, withStyles } from '../base/loadChunk';
 import { loginPath } from '../base/paths';
 import { report } from '../base/reporting';
 import { Card } from '../ui/Card';
@@ -14,6 +15,8 @@ import { PageHead } from '../ui/PageHead';
 import { TICKED } from '../ui/form/Field';
 import { Form } from '../ui/form/Form';
 import { useCheckedForm } from '../ui/form/useCheckedForm';
+import { useChunk } from '../ui/loading/useChunk';
+import { useLoaded } from '../ui/loading/useLoaded';
 import { notify } from '../ui/toast/notify';
 import { useSearch } from '../ui/useHydrated';
 import { useTrueAfter } from '../ui/useTrueAfter';
@@ -24,7 +27,6 @@ import { NewEmail, NewPassword } from './newAccount';
 import { pathAfterSignUp, promotionToReturnTo } from './pathsAfter';
 import { personEntries } from './person';
 import { signUpMessages } from './signUpMessages';
-import { useJoining } from './useJoining';
 
 const texts = signUpMessages;
 
@@ -107,4 +109,21 @@ async function signUp(data: v.InferOutput<typeof SignUp>): Promise<string> {
     if (!isNoConnection(error)) report('O link de confirmação não foi enviado:', error);
   });
   return uid;
+}
+
+const loadJoining = () => withStyles(loadChunk(() => import('../promotions/panel/signUpPart'), 'never'));
+
+/**
+ * The promotion that the sign-up also joins, with the functions and components for joining. Null until all
+ * are loaded, and if the promotion is not open: its page, which follows the sign-up, then says so.
+ */
+function useJoining(promotionId: string | null) {
+  const { chunk } = useChunk(promotionId ? loadJoining : null);
+  const read = useMemo(
+    () => (chunk && promotionId ? () => chunk.readOpenPromotion(promotionId) : null),
+    [chunk, promotionId],
+  );
+  const { loaded } = useLoaded(read);
+  const promotion = loaded.status === 'ready' ? loaded.data : null;
+  return chunk && promotion ? { ...chunk, promotion } : null;
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { errorTexts } from '../auth/errorMessages';
 import { config } from '../config';
-import { fieldMessages } from './fields/fieldMessages';
 import { Email } from './fields/schemas';
 import { messages } from './messages';
+import { fieldMessages } from './signUpMessages';
 
 /** A new password. Only its length is checked here; Firebase checks which characters it contains. */
 export const NewPassword = v.pipe(

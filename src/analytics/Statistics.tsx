@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TERMS_PATH } from '../base/paths';
+import { onStorageChange } from '../base/storage';
 import { Button } from '../ui/Button';
 import { QuestionBar } from '../ui/QuestionBar';
 import { focusPage } from '../ui/focus';
-import { giveConsent, type Consent } from './consent';
+import { giveConsent, givenConsent, type Consent } from './consent';
 import { messages, STATISTICS_ID } from './messages';
 import { track } from './track';
-import { useConsent } from './useConsent';
 
 /**
  * Counts page views if the visitor has agreed to statistics, and asks a visitor who has not answered; on the
@@ -45,4 +45,8 @@ export function Statistics() {
 function answer(consent: Consent): void {
   giveConsent(consent);
   focusPage();
+}
+
+export function useConsent(): Consent | null {
+  return useSyncExternalStore(onStorageChange, givenConsent, () => 'nao');
 }

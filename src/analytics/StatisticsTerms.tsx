@@ -1,8 +1,8 @@
 import { Button } from '../ui/Button';
 import { focusPage } from '../ui/focus';
+import { useConsent } from './Statistics';
 import { giveConsent } from './consent';
 import { messages, STATISTICS_ID } from './messages';
-import { useConsent } from './useConsent';
 
 /** The section of the terms about statistics, where visitors can give and change their answer. */
 export function StatisticsTerms({ headingClass }: { headingClass: string | undefined }) {

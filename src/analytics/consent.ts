@@ -1,5 +1,4 @@
-import { read, write } from '../base/storage';
-import { CONSENT_KEY } from '../base/storageKeys';
+import { CONSENT_KEY, read, write } from '../base/storage';
 
 /** What Google Analytics stores in a browser: its cookies, and a database of the Firebase SDK. */
 const COOKIE = /^_ga(_|=)/;

@@ -1,4 +1,5 @@
 import { loadChunk } from '../base/loadChunk';
+import { onReport } from '../base/reporting';
 import { givenConsent } from './consent';
 import type { AnalyticsEvent } from './google';
 
@@ -45,4 +46,19 @@ async function send(events: AnalyticsEvent[]): Promise<void> {
   } catch {
     // Google's script is blocked, or a deploy has removed the chunk. Only the statistics lose these events.
   }
+}
+
+/** Sends reported and uncaught errors to Google Analytics, where that is configured. */
+export function trackErrors(): void {
+  if (!import.meta.env.VITE_FIREBASE_MEASUREMENT_ID) return;
+  onReport(trackError);
+  window.addEventListener('error', ({ error }) => {
+    // Errors in scripts of other origins, such as those of in-app browsers, arrive without an error object.
+    if (error) trackError(error);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => trackError(reason));
+}
+
+function trackError(error: unknown): void {
+  track('exception', { error });
 }

@@ -1,6 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { Profile } from '../model';
-import type { AuthState } from './authState';
+
+/** A person is signed in if Firebase Auth has a user, and Firestore has that user's profile. */
+export type AuthState =
+  /**
+   * `offline`: the server does not answer, and the page has no stored profile to show, or not yet the code
+   * that reads it.
+   */
+  | { status: 'loading'; offline: boolean }
+  /**
+   * `profileMissing`: Firebase Auth has a user, but there is no profile: the sign-up or the deletion is
+   * incomplete.
+   */
+  | { status: 'signedOut'; profileMissing: boolean }
+  | { status: 'signedIn'; profile: Profile };
 
 export interface AuthContextValue {
   state: AuthState;
@@ -9,9 +22,9 @@ export interface AuthContextValue {
    */
   logOut: () => Promise<void>;
   /**
-   * Opens the home page and deletes the account. If the deletion fails half-way, a toast says so; if the
-   * profile is already gone then, the next login continues the deletion.
-   * @throws the SDK's errors if the password is wrong or cannot be checked; nothing has been deleted then
+   * Deletes the account, and then leaves the profile for the home page.
+   * @throws the SDK's errors, for example that of a wrong password. If the deletion has begun, another call
+   * continues it; if the profile is already gone, a toast says so, and the next login continues
    */
   deleteAccount: (password: string) => Promise<void>;
 }

@@ -1,15 +1,14 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { ACTION_PATH, LOGIN_PATH, PROFILE_PATH, RESET_PATH, SIGN_UP_PATH } from '../base/paths';
 import { report } from '../base/reporting';
-import { pageAddressOf } from '../routes';
+import { pageAddressOf, routeOf } from '../routes';
 import { LoadingPage } from '../ui/loading/Loading';
 import { useChunk } from '../ui/loading/useChunk';
 import { notify } from '../ui/toast/notify';
-import { AuthContext } from './AuthContext';
-import type { AuthState } from './authState';
+import { AuthContext, type AuthState } from './AuthContext';
 import { loadAccount } from './loadAccount';
-import { mayRedirectHome } from './mayRedirectHome';
 import { messages } from './messages';
 import { TermsUpdate } from './terms/TermsUpdate';
 
@@ -47,19 +46,18 @@ export default function AuthProvider() {
     const { auth, db, reauthenticate, eraseAccount } = await loadAccount();
     const user = await reauthenticate(auth, password);
     // Unsubscribe first: the subscription would report the deletion under way as an interrupted one.
-    flushSync(() => {
-      setSubscribed(false);
-      setState({ status: 'loading', offline: false });
-      void navigate('/');
-    });
+    flushSync(() => setSubscribed(false));
     try {
       await eraseAccount(auth, db, user);
+      flushSync(() => {
+        setState({ status: 'loading', offline: false });
+        // From the profile, RequireAuth would redirect to the login page. Any other page stays open.
+        if (window.location.pathname === PROFILE_PATH) void navigate('/');
+      });
       notify('success', messages.deleted);
-    } catch (error) {
-      report('A exclusão da conta não terminou:', error);
-      notify('error', messages.notDeleted);
+    } finally {
+      setSubscribed(true);
     }
-    setSubscribed(true);
   };
 
   const shown = state.status === 'loading' && failing ? { ...state, offline: true } : state;
@@ -96,4 +94,15 @@ async function explainMissing(account: Awaited<ReturnType<typeof loadAccount>>, 
     // Says nothing: without the server's answer it is unknown which of the two is incomplete, sign-up or
     // deletion.
   }
+}
+
+/** The pages with a form for signed-out visitors. */
+const FORM_PATHS = new Set([LOGIN_PATH, RESET_PATH, SIGN_UP_PATH, ACTION_PATH]);
+
+/**
+ * Whether a page may redirect people without a profile to the home page: not a form, which would lose typed
+ * text.
+ */
+export function mayRedirectHome(path: string): boolean {
+  return !FORM_PATHS.has(routeOf(path));
 }

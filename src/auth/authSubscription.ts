@@ -1,7 +1,7 @@
 import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { isSessionLate } from '../firebase/authPersistence';
-import type { AuthState } from './authState';
+import type { AuthState } from './AuthContext';
 import { followProfile, loadProfileStream } from './followProfile';
 import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from './profile/profileCache';
 

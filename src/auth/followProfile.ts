@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { keepLoading } from '../base/keepLoading';
 import { loadChunk } from '../base/loadChunk';
 import type { Profile } from '../model';
-import type { AuthState } from './authState';
+import type { AuthState } from './AuthContext';
 import { searchProfile, tryToRead } from './profile/missingProfile';
 import { profileRepairs } from './profile/profileRepairs';
 

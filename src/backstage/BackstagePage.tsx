@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useAuth } from '../auth/AuthContext';
-import { markTeam, unmarkTeam } from '../auth/profile/teamMark';
 import { useHasCachedProfile } from '../auth/profile/useHasCachedProfile';
 import { loadChunk, withStyles } from '../base/loadChunk';
+import { remove, TEAM_KEY, write } from '../base/storage';
 import NotFoundPage from '../info/NotFoundPage';
 import { FailedCard } from '../ui/loading/FailedCard';
 import { LoadingPage } from '../ui/loading/Loading';
@@ -41,7 +41,7 @@ function Gate({ uid }: { uid: string }) {
   const [removed, setRemoved] = useState(false);
   if (removed || account === null) return <NotFoundPage />;
   const onRemoved = () => {
-    unmarkTeam();
+    remove(TEAM_KEY);
     setRemoved(true);
   };
   if (account && chunk) return <chunk.Desk account={account} uid={uid} onRemoved={onRemoved} />;
@@ -50,7 +50,8 @@ function Gate({ uid }: { uid: string }) {
 
 async function readMarkedMembership(uid: string): Promise<AccountFunctions | null> {
   const account = await readMembership(uid);
-  if (account) markTeam(uid);
-  else unmarkTeam();
+  // For the profile, which links to the desk without reading the database.
+  if (account) write(TEAM_KEY, uid);
+  else remove(TEAM_KEY);
   return account;
 }

@@ -1,22 +1,41 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { NavLink, resolvePath, Route, Routes } from 'react-router-dom';
+import { untilIdle } from '../base/idle';
 import { onPageVisible } from '../base/listenTo';
 import { BACKSTAGE_PATH } from '../base/paths';
 import NotFoundPage from '../info/NotFoundPage';
+import { lazyChunk } from '../lazyChunk';
 import { PageHead } from '../ui/PageHead';
 import { addStyleSheet } from '../ui/addStyleSheet';
 import { Loading } from '../ui/loading/Loading';
 import { useChunk } from '../ui/loading/useChunk';
 import { notify } from '../ui/toast/notify';
 import { LoginAgain } from './LoginAgain';
-import { TeamContext } from './TeamContext';
-import { loadDeskStream } from './loadDeskStream';
+import { loadDeskStream, TeamContext } from './TeamContext';
 import type { AccountFunctions } from './membership';
 import { messages } from './messages';
-import { parts } from './parts';
 import { teamAccount } from './teamAccount';
 import { TeamSession } from './teamSession';
 import styleSheet from './desk.css?url';
+
+/**
+ * The desk's pages, in the order of its navigation, with paths relative to the desk's. Each page has a chunk
+ * of its own.
+ */
+const parts = [
+  { path: '', name: messages.parts.live, Part: lazyChunk(() => import('./live/LivePart')) },
+  {
+    path: 'promocoes',
+    name: messages.parts.promotions,
+    Part: lazyChunk(() => import('./promotions/PromotionsPart')),
+  },
+  {
+    path: 'cadastros',
+    name: messages.parts.registrations,
+    Part: lazyChunk(() => import('./registrations/RegistrationsPart')),
+  },
+  { path: 'show', name: messages.parts.show, Part: lazyChunk(() => import('./show/ShowPart')) },
+];
 
 export const addStyles = () => addStyleSheet(styleSheet);
 
@@ -33,6 +52,7 @@ interface Props {
  */
 export function Desk(props: Props) {
   const session = useTeamSession(props);
+  useEffect(() => void untilIdle().then(preloadParts), []);
   return (
     <TeamContext value={session}>
       <PageHead title={messages.title} description={messages.description} />
@@ -58,6 +78,11 @@ export function Desk(props: Props) {
       </div>
     </TeamContext>
   );
+}
+
+/** Loads all parts in advance: after a deploy, the reload for a missing one would lose what was typed. */
+function preloadParts(): void {
+  for (const { Part } of parts) Part.preload();
 }
 
 /** Creates the team member's session, which lasts as long as the desk is open. */

@@ -3,9 +3,9 @@ import { config } from '../config';
 import { TextField } from '../ui/form/Field';
 import type { FieldBinding } from '../ui/form/useForm';
 import { imageAddress } from '../ui/imageAddress';
-import { partMessages } from './partMessages';
+import { messages } from './messages';
 
-const texts = partMessages.image;
+const texts = messages.image;
 
 interface Props extends FieldBinding {
   label: string;

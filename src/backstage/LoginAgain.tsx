@@ -4,7 +4,7 @@ import { accountIssue } from '../auth/issues';
 import { PasswordField } from '../ui/form/Field';
 import { useForm } from '../ui/form/useForm';
 import { DeskForm } from './DeskForm';
-import { useConnected } from './connection';
+import { useConnected } from './TeamContext';
 import { messages } from './messages';
 import type { TeamSession } from './teamSession';
 

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, type FormEvent, type Ref } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode, type Ref } from 'react';
+import { Button } from '../ui/Button';
 import { FieldLink } from '../ui/form/FieldLink';
 import { DeskForm, type DeskFormProps } from './DeskForm';
-import { partMessages } from './partMessages';
+import { messages } from './messages';
 
-const texts = partMessages.mistakes;
+const texts = messages.mistakes;
 
 interface Props extends DeskFormProps {
   form: DeskFormProps['form'] & { errors: Record<string, string | undefined> };
@@ -53,5 +54,34 @@ function Mistakes({ ref, wrong, labels }: MistakesProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Fields of a long form that belong together, below a heading. */
+export function FieldGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <fieldset className="desk-group">
+      <legend>{heading}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface NoteProps {
+  hasDraft: boolean;
+  onDiscard: () => void;
+}
+
+/** Says that the form has unsaved changes, with a button that discards them. */
+export function UnsavedNote({ hasDraft, onDiscard }: NoteProps) {
+  return (
+    <>
+      <p role="status">{hasDraft && messages.unsaved.note}</p>
+      {hasDraft && (
+        <Button look="plain" onClick={onDiscard}>
+          {messages.unsaved.discard}
+        </Button>
+      )}
+    </>
   );
 }

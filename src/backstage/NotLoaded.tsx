@@ -2,9 +2,9 @@ import { Card } from '../ui/Card';
 import { LoadError } from '../ui/loading/LoadError';
 import { Loading } from '../ui/loading/Loading';
 import type { Loaded } from '../ui/loading/useLoaded';
-import { partMessages } from './partMessages';
+import { messages } from './messages';
 
-const texts = partMessages;
+const texts = messages;
 
 interface Props {
   status: Exclude<Loaded<unknown>['status'], 'ready'>;

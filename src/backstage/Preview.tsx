@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
-import { partMessages } from './partMessages';
+import { messages } from './messages';
 
-const texts = partMessages.preview;
+const texts = messages.preview;
 
 /**
  * A preview of what visitors will see: beside the form on a wide screen; on a phone below the form, and

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import { loadChunk } from '../base/loadChunk';
+import { useOnline } from '../ui/useOnline';
 import type { TeamSession } from './teamSession';
 
 export const TeamContext = createContext<TeamSession | null>(null);
@@ -9,3 +11,17 @@ export function useTeam(): TeamSession {
   if (!session) throw new Error('useTeam needs a Desk around it');
   return session;
 }
+
+/**
+ * Whether the database answers. Parts of the desk that subscribe to the database provide it; elsewhere, true.
+ */
+export const ConnectionContext = createContext(true);
+
+/** Whether a write can succeed now: the device is online and, as far as known, the database answers. */
+export function useConnected(): boolean {
+  const answering = useContext(ConnectionContext);
+  const online = useOnline();
+  return answering && online;
+}
+
+export const loadDeskStream = () => loadChunk(() => import('./realtime'));

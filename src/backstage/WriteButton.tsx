@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { Button } from '../ui/Button';
-import { useConnected } from './connection';
+import { useConnected } from './TeamContext';
 import { messages } from './messages';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'disabled'> {

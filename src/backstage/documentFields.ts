@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { Fields } from '../base/fields';
 import { isSame } from '../base/isSame';
 import { imageAddress } from '../ui/imageAddress';
-import { partMessages } from './partMessages';
+import { messages } from './messages';
 
 /** Picture addresses that firestore.rules accept. imageAddress decides which of them browsers can load. */
 const PICTURE = /^(https:\/\/[^\s/]|\/[^\s/\\]|gs:\/\/[^\s/]+\/)\P{Cc}*$/u;
 
 /** The schema of a text of limited length. */
 export function limitedText(most: number) {
-  return v.pipe(v.string(), v.trim(), v.maxLength(most, partMessages.tooLong(most)));
+  return v.pipe(v.string(), v.trim(), v.maxLength(most, messages.tooLong(most)));
 }
 
 /**
@@ -25,7 +25,7 @@ export function pictureText(most: number) {
     limitedText(most),
     v.check(
       (typed) => typed === '' || (PICTURE.test(typed) && imageAddress(typed) !== null),
-      partMessages.image.wrong,
+      messages.image.wrong,
     ),
   );
 }

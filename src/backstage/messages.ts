@@ -1,4 +1,4 @@
-/** The texts of the desk's frame: navigation, login, connection. */
+/** The texts of the desk's frame, and those that its pages share. */
 export const messages = {
   title: 'Bastidores',
   description: 'O painel da equipe do show.',
@@ -22,5 +22,35 @@ export const messages = {
     passwordMissing: 'Digite a sua senha.',
     button: 'Confirmar a senha',
     busy: 'Confirmando…',
+  },
+  // For the pages 'Promoções', 'Cadastros' and 'O show'; 'Ao vivo' uses some, too.
+  failed: 'Não conseguimos ler isto agora. Verifique a sua internet e tente de novo.',
+  unsaved: {
+    note: 'Há mudanças que ainda não foram guardadas. Se você abrir outra parte, elas esperam aqui.',
+    discard: 'Descartar as mudanças',
+  },
+  mistakes: {
+    heading: (count: number) =>
+      count === 1
+        ? 'Ainda não foi salvo. Confira este campo:'
+        : `Ainda não foi salvo. Confira estes ${count} campos:`,
+  },
+  preview: { show: 'Ver a prévia', hide: 'Esconder' },
+  others: (changes: string) =>
+    `Outra pessoa mudou isto: ${changes}. O que você digitou continua aqui e ainda não foi salvo. Confira e salve de novo para valer o seu.`,
+  now: (name: string, value: string) => `${name} (agora ${value})`,
+  nothing: 'vazio',
+  yes: 'sim',
+  no: 'não',
+  refused:
+    'O banco de dados recusou, e nada foi salvo. O que você digitou continua aqui: confira cada campo e tente de novo.',
+  tooLong: (most: number) => `No máximo ${most} caracteres.`,
+  image: {
+    hint: 'Um endereço que começa com https:// ou um caminho deste site, como /promocoes/carro.jpg.',
+    files: (bucket: string) => `Também vale um arquivo de gs://${bucket}/.`,
+    wrong: 'Este endereço não abre uma imagem aqui: ele começa com https:// ou com /.',
+    broken:
+      'A imagem não abriu: ou o endereço está errado, ou o site não permite imagens desse lugar. No lugar dela aparece um palco.',
+    alt: 'A imagem, como aparece no site',
   },
 } as const;

@@ -1,12 +1,11 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { momentText } from '../base/dates';
+import { codeOf, isDenied } from '../base/errors';
+import { report } from '../base/reporting';
 import type { FormIssue } from '../ui/form/formTypes';
+import { LoginDueError, RemovedError } from './membership';
 import { messages } from './messages';
-import { partMessages } from './partMessages';
 import { OthersChangeError } from './savedFields';
-import { writeErrorText } from './writeErrorText';
-
-const texts = partMessages;
 
 /** Thrown without writing if a valid value does not fit the other fields, other documents or the time. */
 export class FieldError<Name extends string = string> extends Error {
@@ -25,11 +24,11 @@ export class FieldError<Name extends string = string> extends Error {
 export function partIssue(error: unknown, labels: Record<string, string>): FormIssue {
   if (error instanceof OthersChangeError) {
     const { stored, names } = error;
-    const changes = names.map((name) => texts.now(labels[name] ?? name, valueText(stored[name])));
-    return { message: texts.others(changes.join('; ')) };
+    const changes = names.map((name) => messages.now(labels[name] ?? name, valueText(stored[name])));
+    return { message: messages.others(changes.join('; ')) };
   }
   if (error instanceof FieldError) return { field: error.field, message: error.message };
-  return { message: writeErrorText(error, { unanswered: messages.unanswered, refused: texts.refused }) };
+  return { message: writeErrorText(error, messages.unanswered, messages.refused) };
 }
 
 /** How many characters of a value that somebody else has stored an error shows. */
@@ -37,7 +36,21 @@ const MAX_LENGTH = 60;
 
 function valueText(value: unknown): string {
   if (value instanceof Timestamp) return momentText(value.toDate());
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value !== 'string' || value === '') return texts.nothing;
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  if (typeof value !== 'string' || value === '') return messages.nothing;
   return `“${value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value}”`;
+}
+
+/**
+ * The text for a failed write of the team: why it failed, and what to do.
+ * @param unanswered for a write without an answer
+ * @param refused for a write that firestore.rules refuse
+ */
+export function writeErrorText(error: unknown, unanswered: string, refused: string): string {
+  if (error instanceof LoginDueError) return messages.loginDue;
+  if (error instanceof RemovedError) return messages.removed;
+  const code = codeOf(error);
+  if (code === 'unavailable' || code === 'deadline-exceeded') return unanswered;
+  report('O banco recusou o que a equipe fez:', error);
+  return isDenied(error) ? refused : unanswered;
 }

@@ -11,8 +11,11 @@ import {
 } from 'firebase/firestore/lite';
 import { collections, documents } from '../base/documentPaths';
 import type { Fields, StoredDocument } from '../base/fields';
+import { jsonOf, requestInTime } from '../base/request';
+import { ANSWER_LIMIT_MS } from '../base/timeouts';
 import { queryOnce, readOnce } from '../firebase/once';
 import { queryAll } from '../firebase/queryAll';
+import { restAddressOf } from '../firebase/rest';
 import { TEAM_QUERY_LIMIT } from './limits';
 
 /** All promotions, hidden ones too, in the order of their ids. */
@@ -60,4 +63,36 @@ export async function readRegistrations(db: Firestore): Promise<Registrations> {
 function peopleIn(counter: DocumentSnapshot): number | null {
   const people: unknown = counter.get('quantidade');
   return typeof people === 'number' && Number.isSafeInteger(people) && people >= 0 ? people : null;
+}
+
+/** The most participations that firestore.rules allow the team to count. */
+const MAX_COUNTED = 100_000;
+
+type Answer = [{ result: { aggregateFields: { people: { integerValue: string } } } }];
+
+/**
+ * Counts the people who take part in a promotion, MAX_COUNTED at most. Uses a REST request, because the SDK's
+ * `getCount` would enlarge a chunk that visitors load, too.
+ * @param headers identify the team member
+ * @throws if the server refuses, or does not answer in time
+ */
+export async function countParticipants(
+  db: Firestore,
+  headers: Record<string, string>,
+  promotion: string,
+): Promise<number> {
+  const { server, parent } = restAddressOf(db);
+  const address = `${server}/${parent}/${documents.promotion(promotion)}:runAggregationQuery`;
+  const request = {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      structuredAggregationQuery: {
+        structuredQuery: { from: [{ collectionId: collections.participations }], limit: MAX_COUNTED },
+        aggregations: [{ alias: 'people', count: {} }],
+      },
+    }),
+  };
+  const [{ result }] = await requestInTime(ANSWER_LIMIT_MS, address, request, jsonOf<Answer>);
+  return Number(result.aggregateFields.people.integerValue);
 }

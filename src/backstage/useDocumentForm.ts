@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Fields } from '../base/fields';
 import type { Values } from '../ui/form/formTypes';
 import { useForm } from '../ui/form/useForm';
 import { notify } from '../ui/toast/notify';
 import { fieldsToWrite } from './documentFields';
-import { dropDraft } from './drafts';
 import { partIssue, type FieldError } from './partIssues';
 import { OthersChangeError, type Change } from './savedFields';
-import { useDraft } from './useDraft';
+import { dropDraft, useDraft } from './useDraft';
 
 interface Options<Name extends string> {
-  /** The key under which drafts.ts keeps unsaved text. */
+  /** The key under which useDraft.ts keeps unsaved text. */
   draftKey: string;
   schema: v.GenericSchema<Values<Name>, Values<Name>>;
   /** The document's fields as this page has last seen them. */

@@ -1,10 +1,42 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Fields } from '../base/fields';
 import type { Values } from '../ui/form/formTypes';
-import { draftOf, dropDraft, keepDraft, type Draft } from './drafts';
+
+/** What somebody has typed into a form and not saved. */
+export interface Draft {
+  /**
+   * The stored fields of the document when the person typed, by which later changes of others are noticed.
+   */
+  seen: Fields;
+  typed: Record<string, string>;
+}
+
+/**
+ * The drafts by person and form, kept while the site is open, so that a form that is left keeps its texts.
+ */
+const drafts = new Map<string, Draft>();
+
+export function draftOf(key: string): Draft | null {
+  return drafts.get(key) ?? null;
+}
+
+export function keepDraft(key: string, draft: Draft): void {
+  drafts.set(key, draft);
+  window.addEventListener('beforeunload', askToStay);
+}
+
+export function dropDraft(key: string): void {
+  drafts.delete(key);
+  if (drafts.size === 0) window.removeEventListener('beforeunload', askToStay);
+}
+
+/** Makes the browser ask whether to leave the site; browsers ignore a text of ours. */
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
 
 interface Options<Name extends string> {
-  /** The key under which drafts.ts keeps unsaved text. */
+  /** The key of the unsaved text among the drafts. */
   key: string;
   form: { values: Values<Name>; set: (typed: Partial<Values<Name>>) => void };
   /** The form's texts before anybody has typed. */
@@ -18,8 +50,7 @@ interface Options<Name extends string> {
 }
 
 /**
- * Keeps the form's unsaved text in drafts.ts, even while the form is not shown, until it is saved or
- * discarded.
+ * Keeps the form's unsaved text, even while the form is not shown, until it is saved or discarded.
  * @returns whether the form has unsaved text
  */
 export function useDraft<Name extends string>({ key, form, initial, seen, onSeen }: Options<Name>): boolean {

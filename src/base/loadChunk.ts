@@ -1,7 +1,6 @@
 import { onReturnFromPageCache } from './listenTo';
-import { siteAnswers, untilSiteAnswers } from './site';
+import { hasTypedText, siteAnswers, untilSiteAnswers } from './site';
 import { NoAnswerError, sleep } from './timeouts';
-import { hasTypedText } from './typed';
 
 const NOT_LOADED = 'Uma parte do site não foi carregada.';
 

@@ -23,3 +23,11 @@ export async function untilSiteAnswers(): Promise<void> {
   do await sleep(growingPause(failures++, RETRY_PAUSES_MS));
   while (!(await siteAnswers()));
 }
+
+/** Whether the page has filled-in fields that a reload would lose. */
+export function hasTypedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'input:not([type=checkbox], [hidden]), select, textarea',
+  );
+  return [...fields].some(({ value }) => value !== '');
+}

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../base/durations';
 import { requestInTime } from '../base/request';
 import { growingPause, sleep } from '../base/timeouts';
 import { restAddressOf } from './rest';
-import { restart } from './restart';
+import { restart } from './subscribeWithRetry';
 
 /**
  * The pause between two heartbeats. Every visitor's page sends them, so their number matters

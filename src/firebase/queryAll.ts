@@ -14,3 +14,8 @@ export async function queryAll(all: Query, pageSize: number): Promise<QueryDocum
     if (page.size < pageSize) return found;
   }
 }
+
+/** Splits items for commits, because firestore.rules and Firestore limit how much one may contain. */
+export function* batchesOf<T>(items: T[], size: number): Generator<T[]> {
+  for (let first = 0; first < items.length; first += size) yield items.slice(first, first + size);
+}

@@ -2,7 +2,7 @@ import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 
 import { onReturnFromPageCache } from '../base/listenTo';
 import { app } from './app';
 import { hostAndPort } from './hostAndPort';
-import { restart } from './restart';
+import { restart } from './subscribeWithRetry';
 
 /**
  * The whole Firestore SDK, for subscriptions; pages load it after their first paint. Its cache is in memory,

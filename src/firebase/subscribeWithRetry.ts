@@ -1,7 +1,10 @@
 import {
+  disableNetwork,
+  enableNetwork,
   onSnapshot,
   type DocumentReference,
   type DocumentSnapshot,
+  type Firestore,
   type Query,
   type QuerySnapshot,
   type SnapshotMetadata,
@@ -90,4 +93,12 @@ function subscribeWithRetry<Snapshot extends { metadata: SnapshotMetadata }>(
     clearTimeout(timer);
     unsubscribe();
   };
+}
+
+/**
+ * Reconnects all subscriptions. The SDK alone takes up to a minute to notice that its connection has ended.
+ */
+export async function restart(db: Firestore): Promise<void> {
+  await disableNetwork(db);
+  await enableNetwork(db);
 }

@@ -2,12 +2,12 @@ import { momentText } from '../base/dates';
 import type { Promotion } from '../model';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
+import { NewTabLink } from '../ui/NewTabLink';
 import { Paragraphs } from './Paragraphs';
 import { PromotionFrame } from './PromotionFrame';
 import { messages } from './messages';
 import { NotOpen } from './panel/NotOpen';
 import { TakePart } from './panel/TakePart';
-import { RulesLink } from './participations/RulesLink';
 import { deadlineText, endText, statusOf, timeLeftText } from './period';
 import { pictureOf } from './pictureOf';
 import styles from './PromotionArticle.module.css';
@@ -60,7 +60,11 @@ function About({ promotion: { descricao, regulamento, autorizacao } }: { promoti
       <h2>{texts.about}</h2>
       <Paragraphs text={descricao} />
       <div className={styles.legal}>
-        {regulamento && <RulesLink address={regulamento} text={texts.rules} className="own-line" />}
+        {regulamento && (
+          <NewTabLink href={regulamento} className="own-line">
+            {texts.rules}
+          </NewTabLink>
+        )}
         {autorizacao && <p>{texts.authorization(autorizacao)}</p>}
       </div>
     </Card>

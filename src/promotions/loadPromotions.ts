@@ -1,4 +1,5 @@
 import { approximateNowIfKnown } from '../base/approximateTime';
+import { untilIdle } from '../base/idle';
 import { loadChunk } from '../base/loadChunk';
 import type { Promotion } from '../model';
 
@@ -18,4 +19,19 @@ export async function readPromotionNow(id: string): Promise<PromotionNow> {
   const { db, readPromotion } = await loadPromotions();
   const [promotion, now] = await Promise.all([readPromotion(db, id), approximateNowIfKnown()]);
   return { promotion, now };
+}
+
+/** Reads the show at once, for the home page, which begins with it. */
+export async function loadShow() {
+  const promotions = await loadPromotions();
+  void promotions.showWatch.read();
+  return promotions;
+}
+
+/** Reads the show when the browser is idle, unless this visit has read it: for pages that only mention it. */
+export async function loadShowWhenIdle() {
+  await untilIdle();
+  const promotions = await loadPromotions();
+  void promotions.showWatch.readOnce();
+  return promotions;
 }

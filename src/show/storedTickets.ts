@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isAllowedLink, isRoomLink } from '../base/link';
-import { readJson, write } from '../base/storage';
-import { TICKETS_KEY } from '../base/storageKeys';
+import { readJson, TICKETS_KEY, write } from '../base/storage';
 
 const StoredTicket = v.object({
   sala: v.string(),

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { preconnect } from 'react-dom';
 import { pauseTracking, track } from '../analytics/track';
-import type { AuthState } from '../auth/authState';
+import type { AuthState } from '../auth/AuthContext';
 import { loadAccount } from '../auth/loadAccount';
 import { listenTo, onNetwork, onPageVisible } from '../base/listenTo';
 import { loadChunk } from '../base/loadChunk';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { documents } from '../base/documentPaths';
 import { reportMistake } from '../base/reporting';
 import { NO_SHOW, type ShowSettings } from '../model';
-import { showMistakes } from '../show/check/showMistakes';
+import { showMistakes } from '../show/check/mistakes';
 import type { Realtime } from './realtime';
 
 /**

@@ -85,8 +85,7 @@ test('a slow deletion does not redirect a user who has navigated to another page
   await page.route(/accounts:delete/, (route) => void held.push(route));
   await submitDeletion(page, MARIA.password);
   await expect.poll(() => held.length).toBe(1);
-  // Waits until the promotions have loaded, because they move the link below them.
-  await page.getByText('Nenhuma promoção aberta agora.').waitFor();
+  await expect(page.getByRole('button', { name: 'Excluindo…' })).toBeVisible();
   await page.getByRole('link', { name: 'Sala de espera', exact: true }).click();
   await expect(page).toHaveURL('/sala-de-espera');
   await held[0]?.continue();

@@ -1,5 +1,5 @@
 import { button, openDesk } from './deskPage';
-import { admin, expect, test } from './fixtures';
+import { admin, allowConsoleErrors, expect, FAILED_REQUEST, test } from './fixtures';
 
 test('a promotion is created, published, seen on the home page and hidden, and the show is set', async ({
   page,
@@ -48,4 +48,24 @@ test('a promotion is created, published, seen on the home page and hidden, and t
     await expect(visitor.getByText('O show começa em', { exact: true })).toBeVisible();
     await expect(visitor.getByText('Um carro')).toBeVisible();
   });
+});
+
+test('after a deploy, other parts of an open desk need no reload, so unsaved text stays', async ({
+  page,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST);
+  await openDesk(page);
+  const loaded = (name: string) =>
+    page.evaluate(
+      (part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)),
+      name,
+    );
+  for (const part of ['ShowPart', 'RegistrationsPart']) await expect.poll(() => loaded(part)).toBe(true);
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'O show', exact: true }).click();
+  await page.getByLabel('Prêmio', { exact: true }).fill('Um carro');
+  await page.getByRole('link', { name: 'Cadastros' }).click();
+  await expect(page.getByRole('button', { name: 'Contar de novo' })).toBeVisible();
+  await page.getByRole('link', { name: 'O show', exact: true }).click();
+  await expect(page.getByLabel('Prêmio', { exact: true })).toHaveValue('Um carro');
 });

@@ -1,5 +1,4 @@
-import type { AuthContextValue } from '../../src/auth/AuthContext';
-import type { AuthState } from '../../src/auth/authState';
+import type { AuthContextValue, AuthState } from '../../src/auth/AuthContext';
 import type { Profile } from '../../src/model';
 
 export const maria: Profile = {

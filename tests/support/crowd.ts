@@ -12,8 +12,8 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../scripts/shared/connect';
-import { batchesOf } from '../../src/base/batches';
 import { sleep } from '../../src/base/timeouts';
+import { batchesOf } from '../../src/firebase/queryAll';
 import { hasLink, roomConverter, type Room } from '../../src/model';
 import { ServerClock } from '../../src/show/clock/serverClock';
 import { click } from '../../src/waiting-room/session/click';

@@ -1,9 +1,7 @@
-import { fireEvent } from '@testing-library/react';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
-import { AuthContext } from '../../src/auth/AuthContext';
-import type { AuthState } from '../../src/auth/authState';
+import { AuthContext, type AuthState } from '../../src/auth/AuthContext';
 import { authWith } from './auth';
 
 /** Sets a field's value at once, as autofill does, because typing each letter takes much longer. */

@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import { expect } from 'vitest';
-import { AuthContext } from '../../src/auth/AuthContext';
-import type { AuthState } from '../../src/auth/authState';
+import { AuthContext, type AuthState } from '../../src/auth/AuthContext';
 import { authWith, signedOut } from './auth';
 import { NOT_LOADED } from './noServer';
 import { takeConsoleErrors } from './unitSetup';

@@ -1,7 +1,7 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { AuthState } from '../../src/auth/authState';
+import type { AuthState } from '../../src/auth/AuthContext';
 import { profileConverter, type Profile } from '../../src/model';
 import { LINK, openRoom, ticketsUsed } from './crowd';
 import { aProfile, asAdmin, stored } from './firestore';

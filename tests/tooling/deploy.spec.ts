@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { checkIndexes, checkSizes } from '../../scripts/deploy/checks';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces';
-import { checkPasswordPolicy } from '../../scripts/deploy/passwordPolicy';
+import { checkPasswordPolicy } from '../../scripts/deploy/projectChecks';
 import { checkActionPage, checkPublished } from '../../scripts/deploy/published';
 import { loadRules } from '../../scripts/shared/admin';
 import { BASIC } from '../../scripts/test/settings';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { accountIssue, MaybeUsedError } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
@@ -8,9 +7,8 @@ import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/PageHead';
 import { FormError } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
-import { signOutIfEnded } from '../signOutIfEnded';
 import { actionMessages } from './actionMessages';
-import { useOneTimeLink } from './useOneTimeLink';
+import { signOutIfEnded, useOneTimeLink } from './useOneTimeLink';
 
 /** By the kind of link, the button that is shown after the link has been applied. */
 const TAPS = {
@@ -30,10 +28,14 @@ interface Props {
  * Applies an e-mail's link that confirms, changes or restores the account's address, at a tap on a button.
  */
 export function EmailByLink({ mode, code, email }: Props) {
-  const [applied, setApplied] = useState(false);
   const attempt = useOneTimeLink();
   const { heading, text, button, doneHeading, done } = actionMessages[mode];
-  const { busy, error, run } = useAction(async () => {
+  const {
+    busy,
+    done: applied,
+    error,
+    run,
+  } = useAction(async () => {
     const { auth, applyActionCode } = await loadAccount();
     await attempt(() => applyActionCode(auth, code)).catch((thrown: unknown) => {
       // MaybeUsedError: an earlier tap has already applied the link, but its answer was lost. That is a
@@ -41,7 +43,6 @@ export function EmailByLink({ mode, code, email }: Props) {
       if (!(thrown instanceof MaybeUsedError)) throw thrown;
     });
     await signOutIfEnded(auth);
-    setApplied(true);
   }, accountIssue);
 
   return (

@@ -11,9 +11,8 @@ import { OwnEmail } from '../fields/EmailField';
 import { NewPasswordField } from '../fields/NewPasswordField';
 import { NewPassword } from '../newAccount';
 import { pathAfterReset } from '../pathsAfter';
-import { signOutIfEnded } from '../signOutIfEnded';
 import { actionMessages } from './actionMessages';
-import { useOneTimeLink } from './useOneTimeLink';
+import { signOutIfEnded, useOneTimeLink } from './useOneTimeLink';
 
 const texts = actionMessages.resetPassword;
 

@@ -1,3 +1,4 @@
+import type { Auth } from 'firebase/auth';
 import { useState } from 'react';
 import { MaybeUsedError } from '../../auth/issues';
 import { codeOf, isNoConnection } from '../../base/errors';
@@ -19,4 +20,12 @@ export function useOneTimeLink(): (use: () => Promise<void>) => Promise<void> {
       throw thrown;
     }
   };
+}
+
+/**
+ * Signs out if Firebase has ended this session, as it does when the account's password or address changes:
+ * `reload` then fails, and the SDK itself signs out.
+ */
+export async function signOutIfEnded({ currentUser }: Auth): Promise<void> {
+  await currentUser?.reload().catch(() => {});
 }

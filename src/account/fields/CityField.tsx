@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { states } from 'virtual:estados';
 import { loadChunk, withStyles } from '../../base/loadChunk';
+import { jsonOf, requestInTime } from '../../base/request';
+import { ANSWER_LIMIT_MS } from '../../base/timeouts';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';
 import { useChunk } from '../../ui/loading/useChunk';
+import { useLoaded } from '../../ui/loading/useLoaded';
 import { messages as uiMessages } from '../../ui/messages';
 import { messages } from '../messages';
-import { useCities } from './useCities';
 
 const texts = messages.person;
 
@@ -85,3 +88,21 @@ function withKept(cities: string[], kept: string): string[] {
 
 /** Loads the combobox with its style sheet. Until both have loaded, the field is a select. */
 const loadCombobox = () => withStyles(loadChunk(() => import('../../ui/form/ComboboxField'), 'never'));
+
+/**
+ * Loads all municipalities of a state. `cities` is null until the list has loaded, and for an unknown state.
+ */
+export function useCities(estado: string) {
+  const { loaded, tryAgain } = useLoaded(useCallback(() => citiesOf(estado), [estado]));
+  return {
+    cities: loaded.status === 'ready' ? loaded.data : null,
+    failed: loaded.status === 'failed',
+    tryAgain,
+  };
+}
+
+/** @throws if the list has not arrived within 10 s */
+async function citiesOf(estado: string): Promise<string[] | null> {
+  if (!states.some(({ code }) => code === estado)) return null;
+  return requestInTime(ANSWER_LIMIT_MS, `/cidades/${estado}.json`, {}, jsonOf<string[]>);
+}

@@ -1,7 +1,9 @@
 import { states } from 'virtual:estados';
-import { SelectField } from '../../ui/form/Field';
+import { SelectField, TextField } from '../../ui/form/Field';
+import { warningLook } from '../../ui/form/useFieldNotes';
 import type { FieldBinding } from '../../ui/form/useForm';
 import { messages } from '../messages';
+import { fieldMessages } from '../signUpMessages';
 import { CityField } from './CityField';
 import { PhoneField } from './PhoneField';
 
@@ -46,5 +48,19 @@ export function PersonFields({ form }: Props) {
         />
       </div>
     </>
+  );
+}
+
+/** The full name. One word is accepted: not everybody has two. */
+export function NameField({ 'data-valid': valid, ...binding }: FieldBinding) {
+  const isOneWord = valid && !/\S\s+\S/.test(binding.value);
+  return (
+    <TextField
+      {...binding}
+      data-valid={isOneWord ? undefined : valid}
+      label={messages.person.name}
+      hint={isOneWord && <p className={warningLook}>{fieldMessages.oneWord}</p>}
+      autoComplete="name"
+    />
   );
 }

@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorTexts } from '../../auth/errorMessages';
-import { TermsLink } from '../../auth/terms/TermsLink';
-import { loginPath, resetPath } from '../../base/paths';
+import { loginPath, resetPath, TERMS_PATH } from '../../base/paths';
+import { Button } from '../../ui/Button';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { CheckboxField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';
 import { messages } from '../messages';
-import { signUpMessages } from '../signUpMessages';
+import { fieldMessages, signUpMessages } from '../signUpMessages';
+import { EmailField } from './EmailField';
 import { MarkedFields } from './MarkedFields';
-import { NameField } from './NameField';
-import { NewEmailField } from './NewEmailField';
 import { NewPasswordField } from './NewPasswordField';
-import { PersonFields } from './PersonFields';
+import { NameField, PersonFields } from './PersonFields';
+import { suggestedEmail } from './emailSuggestion';
 
 const texts = signUpMessages;
 
@@ -52,7 +54,7 @@ export function SignUpFields({ form, back }: Props) {
         label={
           <>
             {texts.consentBefore}
-            <TermsLink text={messages.signUp.consentLink} />
+            <NewTabLink href={TERMS_PATH}>{messages.signUp.consentLink}</NewTabLink>
           </>
         }
       />
@@ -70,5 +72,28 @@ function WaysToAccount({ back }: Pick<Props, 'back'>) {
       {or}
       <Link to={resetPath(back)}>{newPassword}</Link>.
     </>
+  );
+}
+
+/**
+ * A field for the address of a new account. If the address looks mistyped, the field suggests the likely
+ * right one.
+ */
+function NewEmailField({ hint, ...binding }: FieldBinding & { hint: ReactNode }) {
+  const checked = binding['data-valid'] || binding.error;
+  const suggestion = checked && suggestedEmail(binding.value);
+  return (
+    <EmailField
+      {...binding}
+      data-valid={suggestion ? undefined : binding['data-valid']}
+      hint={
+        hint ||
+        (suggestion && (
+          <Button look="plain" onClick={() => binding.onChange(suggestion)}>
+            {fieldMessages.didYouMean(suggestion)}
+          </Button>
+        ))
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../base/withoutAccents';
+import { withoutAccents } from '../../base/texts';
 
 /** The most common e-mail domains: a mistyped address gets one of these as its suggestion. */
 const PROVIDERS = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com.br', 'yahoo.com', 'icloud.com'];

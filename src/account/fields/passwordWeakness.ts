@@ -1,5 +1,5 @@
-import { withoutAccents } from '../../base/withoutAccents';
-import { fieldMessages } from './fieldMessages';
+import { withoutAccents } from '../../base/texts';
+import { fieldMessages } from '../signUpMessages';
 
 const texts = fieldMessages.weakness;
 

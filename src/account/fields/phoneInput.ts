@@ -2,7 +2,7 @@ import { isValidLandlinePhone } from '@brazilian-utils/brazilian-utils/is-valid-
 import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone';
 import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
 import * as v from 'valibot';
-import { phoneText } from '../../base/phone';
+import { phoneText } from '../../base/texts';
 import { messages } from '../messages';
 
 /** Parses a Brazilian mobile or landline number to its digits. */

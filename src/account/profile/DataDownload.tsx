@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
 import { MINUTE_MS } from '../../base/durations';
@@ -18,22 +17,19 @@ const SAVING_MS = MINUTE_MS;
 
 /** Downloads all stored data of the person as a JSON file, which the page creates. */
 export function DataDownload() {
-  const [saved, setSaved] = useState(false);
-  const { busy, error, run } = useAction(async () => {
-    setSaved(false);
+  const { busy, done, error, run } = useAction(async () => {
     const [{ auth, db, emailState }, { myData }] = await Promise.all([loadAccount(), loadMyData()]);
     const confirmed = (await emailState(auth))?.confirmed === true;
     save(JSON.stringify(await myData(auth, db, confirmed), null, 2));
-    setSaved(true);
   }, accountIssue);
 
   return (
     <Setting heading={texts.heading} summary={texts.summary} problem={error !== ''}>
       <p>{texts.text}</p>
       <FormError text={error} />
-      <FormSuccess text={saved ? texts.done : ''} />
-      <Button look={saved ? 'quiet' : undefined} busy={busy} onClick={run}>
-        {busy ? texts.busy : saved ? texts.again : texts.button}
+      <FormSuccess text={done ? texts.done : ''} />
+      <Button look={done ? 'quiet' : undefined} busy={busy} onClick={run}>
+        {busy ? texts.busy : done ? texts.again : texts.button}
       </Button>
     </Setting>
   );

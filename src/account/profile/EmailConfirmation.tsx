@@ -1,22 +1,18 @@
-import { useState } from 'react';
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
 import { Button } from '../../ui/Button';
 import { FormError, FormSuccess } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
-import { Section } from './Section';
+import { Section } from './Setting';
 import { profileMessages } from './profileMessages';
 
 const texts = profileMessages.confirmation;
 
 /** Asks the person to confirm the account's address, and sends the link again on request. */
 export function EmailConfirmation({ email }: { email: string }) {
-  const [sent, setSent] = useState(false);
-  const { busy, error, run } = useAction(async () => {
-    setSent(false);
+  const { busy, done, error, run } = useAction(async () => {
     const { auth, requestConfirmation } = await loadAccount();
     await requestConfirmation(auth);
-    setSent(true);
   }, accountIssue);
 
   return (
@@ -26,7 +22,7 @@ export function EmailConfirmation({ email }: { email: string }) {
         {busy ? texts.busy : texts.button}
       </Button>
       <FormError text={error} />
-      <FormSuccess text={sent ? texts.sent(email) : ''} />
+      <FormSuccess text={done ? texts.sent(email) : ''} />
     </Section>
   );
 }

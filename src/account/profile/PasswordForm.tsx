@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import * as v from 'valibot';
 import { useUser } from '../../auth/AuthContext';
 import { accountIssue } from '../../auth/issues';
@@ -19,23 +18,25 @@ const PasswordChange = v.object({ current: Password, password: NewPassword });
 
 export function PasswordForm() {
   const { email, name, celular } = useUser();
-  const [changed, setChanged] = useState(false);
   const form = useCheckedForm(
     PasswordChange,
     { current: '', password: '' },
     async ({ current, password }, reset) => {
-      setChanged(false);
       const { auth, changePassword } = await loadAccount();
       await changePassword(auth, current, password);
       reset();
-      setChanged(true);
     },
     accountIssue,
   );
 
   return (
     <Setting heading={texts.heading} summary={texts.summary} problem={hasProblem(form)}>
-      <Form form={form} button={texts.button} busyButton={texts.busy} success={changed ? texts.changed : ''}>
+      <Form
+        form={form}
+        button={texts.button}
+        busyButton={texts.busy}
+        success={form.done ? texts.changed : ''}
+      >
         <OwnEmail email={email} />
         <PasswordField {...form.field('current')} label={texts.current} autoComplete="current-password" />
         <NewPasswordField {...form.field('password')} label={texts.next} known={[name, email, celular]} />

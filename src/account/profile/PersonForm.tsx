@@ -4,13 +4,13 @@ import { useUser } from '../../auth/AuthContext';
 import { errorTexts } from '../../auth/errorMessages';
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
-import { TermsLink } from '../../auth/terms/TermsLink';
 import { rememberAcceptance } from '../../auth/terms/termsCache';
+import { TERMS_PATH } from '../../base/paths';
 import type { Person } from '../../model';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { Form } from '../../ui/form/Form';
 import { useCheckedForm } from '../../ui/form/useCheckedForm';
-import { NameField } from '../fields/NameField';
-import { PersonFields } from '../fields/PersonFields';
+import { NameField, PersonFields } from '../fields/PersonFields';
 import { shownPhone } from '../fields/phoneInput';
 import { messages } from '../messages';
 import { personEntries } from '../person';
@@ -53,7 +53,7 @@ export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
       {asks && (
         <p>
           {profileMessages.check.text}
-          <TermsLink text={messages.signUp.consentLink} />.
+          <NewTabLink href={TERMS_PATH}>{messages.signUp.consentLink}</NewTabLink>.
         </p>
       )}
       <Form

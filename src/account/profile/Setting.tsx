@@ -59,3 +59,22 @@ function Folded({
 export function hasProblem({ errors, formError }: { errors: object; formError: string }): boolean {
   return formError !== '' || Object.values(errors).some(Boolean);
 }
+
+/** A section of the profile, labelled by its heading. */
+export function Section({
+  heading,
+  className,
+  children,
+}: {
+  heading: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const headingId = useId();
+  return (
+    <section className={className} aria-labelledby={headingId}>
+      <h2 id={headingId}>{heading}</h2>
+      {children}
+    </section>
+  );
+}

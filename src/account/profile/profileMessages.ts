@@ -6,6 +6,7 @@ export const profileMessages = {
   profile: {
     goodLuck: 'Boa sorte nas promoções e no show!',
     participations: 'Participações',
+    ownParticipations: 'Minhas participações',
     account: 'Minha conta',
     since: (day: string) => `Cadastro feito em ${day}`,
     soon: 'App em breve',

@@ -15,8 +15,7 @@ import { PROFILE_PATH } from '../../base/paths';
 import { report } from '../../base/reporting';
 import { commitOnce } from '../../firebase/once';
 import { UnconfirmedEmailError } from '../issues';
-import { reauthenticate } from './password';
-import { explainWeakPassword } from './passwordPolicy';
+import { explainWeakPassword, reauthenticate } from './password';
 
 export interface EmailState {
   email: string;

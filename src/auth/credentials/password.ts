@@ -2,10 +2,12 @@ import {
   EmailAuthProvider,
   reauthenticateWithCredential,
   updatePassword,
+  validatePassword,
   type Auth,
   type User,
 } from 'firebase/auth';
-import { explainWeakPassword } from './passwordPolicy';
+import { codeOf } from '../../base/errors';
+import { WeakPasswordError } from '../issues';
 
 /** @throws the SDK's errors, or `auth/no-current-user` if nobody is signed in */
 export async function reauthenticate({ currentUser }: Auth, password: string): Promise<User> {
@@ -18,4 +20,29 @@ export async function reauthenticate({ currentUser }: Auth, password: string): P
 /** @throws WeakPasswordError or the SDK's errors; if the current password is wrong, nothing has changed */
 export async function changePassword(auth: Auth, current: string, next: string): Promise<void> {
   await explainWeakPassword(auth, next, updatePassword(await reauthenticate(auth, current), next));
+}
+
+/**
+ * Explains the failure of a request that sets a password.
+ * @throws WeakPasswordError if the password violates the project's policy and Firebase says how; else the
+ * SDK's errors
+ */
+export async function explainWeakPassword<T>(auth: Auth, password: string, request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (codeOf(error) !== 'auth/password-does-not-meet-requirements') throw error;
+    const status = await validatePassword(auth, password).catch(() => null);
+    if (!status || status.isValid) throw error;
+    const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
+    // In `status`, a requirement that the policy does not have is undefined.
+    throw new WeakPasswordError({
+      minLength: status.meetsMinPasswordLength === false ? minPasswordLength : undefined,
+      maxLength: status.meetsMaxPasswordLength === false ? maxPasswordLength : undefined,
+      upperCase: status.containsUppercaseLetter === false,
+      lowerCase: status.containsLowercaseLetter === false,
+      digit: status.containsNumericCharacter === false,
+      symbol: status.containsNonAlphanumericCharacter === false,
+    });
+  }
 }

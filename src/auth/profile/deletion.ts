@@ -1,10 +1,10 @@
 import { deleteUser, signOut, type Auth, type User } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore/lite';
-import { batchesOf } from '../../base/batches';
 import { documents } from '../../base/documentPaths';
 import { codeOf } from '../../base/errors';
 import { report } from '../../base/reporting';
 import { commitOnce, commitOrVerify } from '../../firebase/once';
+import { batchesOf } from '../../firebase/queryAll';
 import { countRegistration } from './counters';
 import { ownParticipations } from './ownParticipations';
 import { readProfile } from './profile';

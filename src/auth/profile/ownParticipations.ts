@@ -27,7 +27,7 @@ export async function ownParticipations(db: Firestore, uid: string): Promise<Que
  * The query of a person's participations, newest first. It needs an index (firestore.indexes.json).
  * promotions/realtime.ts has the same query for subscriptions.
  */
-export function participationsOf(db: Firestore, uid: string): Query {
+function participationsOf(db: Firestore, uid: string): Query {
   return query(
     collectionGroup(db, collections.participations),
     where('uid', '==', uid),

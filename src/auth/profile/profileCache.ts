@@ -1,8 +1,15 @@
 import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 import * as v from 'valibot';
-import { read, remove, write } from '../../base/storage';
-import { COUNTED_KEY, PARTICIPATIONS_KEY, PROFILE_KEY, TERMS_KEY } from '../../base/storageKeys';
+import {
+  COUNTED_KEY,
+  PARTICIPATIONS_KEY,
+  PROFILE_KEY,
+  read,
+  remove,
+  TERMS_KEY,
+  write,
+} from '../../base/storage';
 import { config } from '../../config';
 import type { Profile } from '../../model';
 import { removeTicketsOfAccounts } from '../../show/storedTickets';
@@ -49,17 +56,6 @@ export function clearCaches(): void {
 export function forgetAccounts(): void {
   clearCaches();
   removeTicketsOfAccounts();
-}
-
-/**
- * Whether this device remembers that the registration has been counted, which saves a read at every visit.
- */
-export function isKnownAsCounted(uid: string): boolean {
-  return read(COUNTED_KEY) === uid;
-}
-
-export function rememberAsCounted(uid: string): void {
-  write(COUNTED_KEY, uid);
 }
 
 function storedProfile(): Profile | null {

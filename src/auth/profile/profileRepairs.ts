@@ -1,10 +1,10 @@
 import type { User } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { report } from '../../base/reporting';
+import { COUNTED_KEY, read, write } from '../../base/storage';
 import type { Profile } from '../../model';
 import { updateProfileEmail } from '../credentials/emailAddress';
 import { countRegistration } from './counters';
-import { isKnownAsCounted, rememberAsCounted } from './profileCache';
 
 /**
  * Returns a function that counts the registration, right after the sign-up or when an earlier visit has not
@@ -12,7 +12,7 @@ import { isKnownAsCounted, rememberAsCounted } from './profileCache';
  * @param signal aborted when the person signs out or the page no longer needs the profile
  */
 export function profileRepairs(db: Firestore, user: User, signal: AbortSignal): (profile: Profile) => void {
-  let counted = isKnownAsCounted(user.uid);
+  let counted = read(COUNTED_KEY) === user.uid;
   let emailUpdated = false;
   return (profile) => {
     if (!counted) void count(db, profile, signal);
@@ -42,7 +42,7 @@ function countOnce(db: Firestore, profile: Profile): Promise<void> {
 async function count(db: Firestore, profile: Profile, signal: AbortSignal): Promise<void> {
   try {
     await countOnce(db, profile);
-    if (!signal.aborted) rememberAsCounted(profile.uid);
+    if (!signal.aborted) write(COUNTED_KEY, profile.uid);
   } catch (error) {
     // After a sign-out, firestore.rules refuse the count: that is no error.
     if (!signal.aborted) report('O cadastro não foi contado:', error);

@@ -12,7 +12,7 @@ import { documents } from '../../base/documentPaths';
 import { codeOf } from '../../base/errors';
 import { commitOnce, commitOrVerify } from '../../firebase/once';
 import type { Person } from '../../model';
-import { explainWeakPassword } from '../credentials/passwordPolicy';
+import { explainWeakPassword } from '../credentials/password';
 import { writeConsent } from '../terms/terms';
 import { readProfile } from './profile';
 

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onStorageChange, read } from '../../base/storage';
-import { PROFILE_KEY } from '../../base/storageKeys';
+import { onStorageChange, PROFILE_KEY, read } from '../../base/storage';
 
 /**
  * Whether this device has stored a profile, so that somebody is probably signed in. False in the prerendered

@@ -1,5 +1,4 @@
-import { read, write } from '../../base/storage';
-import { TERMS_KEY } from '../../base/storageKeys';
+import { read, TERMS_KEY, write } from '../../base/storage';
 import { TERMS_VERSION } from '../../model';
 
 /**

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTrueAfter } from '../../ui/useTrueAfter';
-import { useConnected } from '../connection';
+import { useConnected } from '../TeamContext';
 import { liveMessages } from './liveMessages';
 import { useHold } from './useHold';
 

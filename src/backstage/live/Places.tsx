@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { ARRIVALS_KEY, onStorageChange, read, readJson, write } from '../../base/storage';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
 import { Winner } from './Winner';
-import { useArrivals } from './arrivals';
 import { liveMessages } from './liveMessages';
 import type { ShownRoom } from './liveState';
 import type { TakenPlace } from './takenPlaces';
@@ -80,4 +81,29 @@ function NoWinners({ text, places }: { text: string; places: number }) {
       {text}
     </li>
   ));
+}
+
+/** How many ticks are kept, enough for ten rooms of five places; older ones are forgotten. */
+const MAX_ARRIVALS = 50;
+
+/**
+ * The tickets of the winners who have arrived in the call, as ticked on this phone. Other phones do not see
+ * them.
+ */
+function useArrivals(): { arrived: Set<string>; toggle: (ticket: string) => void } {
+  // Subscribes to the stored text: a string, so equal texts are no change to React.
+  useSyncExternalStore(onStorageChange, () => read(ARRIVALS_KEY));
+  const arrived = new Set(storedArrivals());
+  const toggle = (ticket: string) => {
+    const others = storedArrivals().filter((other) => other !== ticket);
+    const next = arrived.has(ticket) ? others : [ticket, ...others].slice(0, MAX_ARRIVALS);
+    write(ARRIVALS_KEY, JSON.stringify(next));
+  };
+  return { arrived, toggle };
+}
+
+function storedArrivals(): string[] {
+  return (
+    readJson(ARRIVALS_KEY, (value) => (value as unknown[]).filter((one) => typeof one === 'string')) ?? []
+  );
 }

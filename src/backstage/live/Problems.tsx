@@ -1,4 +1,7 @@
-import { Findings } from '../../ui/Findings';
+import { Link } from 'react-router-dom';
+import { BACKSTAGE_PATH } from '../../base/paths';
+import { Card } from '../../ui/Card';
+import { Findings, type FindingLine } from '../../ui/Findings';
 import { HoldButton } from './HoldButton';
 import { liveMessages } from './liveMessages';
 import type { RoomProblems } from './liveProblems';
@@ -48,4 +51,17 @@ export function OtherRooms({ problems, busy, onRemove }: Props) {
       </HoldButton>
     </div>
   ));
+}
+
+/** Lists what is right and what is wrong in the show's settings. */
+export function ShowCheck({ findings }: { findings: FindingLine[] }) {
+  return (
+    <Card aria-labelledby="conferencia">
+      <h2 id="conferencia">{liveMessages.show.heading}</h2>
+      <Findings findings={findings} />
+      <Link to={`${BACKSTAGE_PATH}/show`} className="own-line">
+        {liveMessages.show.change}
+      </Link>
+    </Card>
+  );
 }

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../base/durations';
 import { Button } from '../../ui/Button';
 import { WriteButton } from '../WriteButton';
 import { HoldButton } from './HoldButton';
@@ -44,5 +45,20 @@ export function RoomButtons({ room, correcting, busy, desk }: Props) {
       </HoldButton>
       {counting && <p>{texts.counting}</p>}
     </>
+  );
+}
+
+/** How long one press postpones a room: as long as the shorter delay of ReleaseButtons. */
+const DELAY_S = 10;
+
+/**
+ * Postpones a room while it counts down. It disappears with the countdown, so it is beside the digits: the
+ * button that closes the room must not move under a finger.
+ */
+export function PostponeButton({ busy, desk }: Pick<LiveView, 'busy'> & { desk: LiveDesk }) {
+  return (
+    <HoldButton busy={busy !== null} onHeld={() => void desk.postpone(DELAY_S * SECOND_MS)}>
+      {busy === 'postpone' ? texts.postponing : texts.postpone(DELAY_S)}
+    </HoldButton>
   );
 }

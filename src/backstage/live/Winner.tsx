@@ -1,4 +1,4 @@
-import { phoneText } from '../../base/phone';
+import { phoneText } from '../../base/texts';
 import { liveMessages } from './liveMessages';
 import type { TakenPlace } from './takenPlaces';
 

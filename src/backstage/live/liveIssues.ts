@@ -2,7 +2,7 @@ import { codeOf } from '../../base/errors';
 import { isAllowedLink } from '../../base/link';
 import type { FormIssue } from '../../ui/form/formTypes';
 import { messages } from '../messages';
-import { writeErrorText } from '../writeErrorText';
+import { writeErrorText } from '../partIssues';
 import { OtherAddressError } from './address/addressCommits';
 import { addressMessages } from './address/addressMessages';
 import { shortAddress } from './address/addressText';
@@ -40,5 +40,5 @@ export function formIssue(error: unknown): FormIssue {
 }
 
 function errorText(error: unknown, unanswered: string): string {
-  return writeErrorText(error, { unanswered, refused: texts.refused });
+  return writeErrorText(error, unanswered, texts.refused);
 }

@@ -3,7 +3,6 @@ import { showIn, type ShowTimes } from '../../model';
 import { checkSettings } from '../../show/check/checkShow';
 import { inPlainWords } from '../../show/check/findings';
 import type { FindingLine } from '../../ui/Findings';
-import { earlierRoomsIn } from './earlier/earlierRooms';
 import {
   nextAddressIn,
   roomAddressIn,
@@ -13,7 +12,7 @@ import {
   type RoomAddress,
 } from './liveDocuments';
 import { entryMistakes, problemsOf, type RoomProblems } from './liveProblems';
-import { destinationOf, linkNameOf, roomOnDesk, type RoomOnDesk } from './roomOnDesk';
+import { destinationOf, earlierRoomsIn, linkNameOf, roomOnDesk, type RoomOnDesk } from './roomOnDesk';
 import { occupancy, placesIn, type Occupancy, type TakenPlace } from './takenPlaces';
 
 export interface ShownRoom extends RoomOnDesk, Occupancy {

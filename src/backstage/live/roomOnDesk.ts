@@ -1,8 +1,8 @@
-import { HOUR_MS } from '../../base/durations';
+import { DAY_MS, HOUR_MS } from '../../base/durations';
 import type { StoredDocument } from '../../base/fields';
 import { isAllowedLink, protectedName } from '../../base/link';
 import { roomIn } from '../../model';
-import { desksRoomsIn, type LiveDocuments, type RoomAddress } from './liveDocuments';
+import { desksRoomsIn, type DesksRoom, type LiveDocuments, type RoomAddress } from './liveDocuments';
 
 /**
  * How long a closed room stays on the team's page after its release, unless the team goes on to the next one.
@@ -65,4 +65,20 @@ export function destinationOf(
   const stored = rooms?.find(({ id }) => id === room?.id);
   const link = address?.link ?? stored?.fields.link;
   return isAllowedLink(link) ? link : '';
+}
+
+/**
+ * The rooms that the team's desk has opened in the last 24 hours, newest first, without those that are open
+ * or on the screen.
+ * @param now the server's time, ms since 1970
+ * @param shown the id of the room on the screen
+ */
+export function earlierRoomsIn(
+  { rooms, addresses }: Pick<LiveDocuments, 'rooms' | 'addresses'>,
+  now: number,
+  shown: string | undefined,
+): DesksRoom[] {
+  return desksRoomsIn(addresses).filter(
+    ({ name, opensAt }) => name !== shown && !rooms?.some(({ id }) => id === name) && now - opensAt < DAY_MS,
+  );
 }

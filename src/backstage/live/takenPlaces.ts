@@ -1,6 +1,9 @@
+import { collection, query, where, type Firestore } from 'firebase/firestore/lite';
+import { collections, documents } from '../../base/documentPaths';
 import { textOf } from '../../base/fields';
 import { ticketCode } from '../../base/ticketCode';
 import { PLACES } from '../../model';
+import { readAll } from '../partReads';
 import { millisOf, type LiveDocuments } from './liveDocuments';
 
 export interface TakenPlace {
@@ -46,4 +49,16 @@ export function occupancy(clicks: number, places: TakenPlace[]): Occupancy {
   const counted = Number.isInteger(clicks) ? Math.min(clicks, PLACES) : 0;
   const taken = Math.max(counted, places.length);
   return { taken, full: taken >= PLACES };
+}
+
+/**
+ * Reads the taken places of a room that has been removed. They no longer change, so there is no subscription.
+ * @throws the SDK's errors, or NoAnswerError
+ */
+export async function readPlaces(db: Firestore, name: string): Promise<TakenPlace[]> {
+  const [tickets, winners] = await Promise.all([
+    readAll(query(collection(db, collections.tickets), where('sala', '==', name))),
+    readAll(query(collection(db, documents.address(name), collections.winners))),
+  ]);
+  return placesIn({ tickets, winners });
 }

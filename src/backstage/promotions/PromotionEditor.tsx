@@ -1,16 +1,19 @@
 import { promotionIn } from '../../model';
+import { endText } from '../../promotions/period';
 import { Card } from '../../ui/Card';
+import { TextField } from '../../ui/form/Field';
+import { FieldGroup, LongForm, UnsavedNote } from '../LongForm';
 import { PartHeading } from '../PartHeading';
 import { useTeam } from '../TeamContext';
-import { UnsavedNote } from '../UnsavedNote';
+import { endAfter } from '../brasiliaTime';
 import { Participants } from './Participants';
-import { PromotionForm } from './PromotionForm';
+import { PageFields, ResultField, RulesFields, type PromotionFieldsProps } from './PromotionFields';
 import { PromotionPreview } from './PromotionPreview';
 import { Publication } from './Publication';
 import { promotionMessages } from './promotionMessages';
 import { usePromotionForm, type Editing } from './usePromotionForm';
 
-const texts = promotionMessages;
+const { form: texts, labels } = promotionMessages;
 
 interface Props extends Editing {
   now: Date;
@@ -21,8 +24,8 @@ export function PromotionEditor({ now, ...editing }: Props) {
   const { stored, takenIds, onStored } = editing;
   const editor = usePromotionForm(editing, useTeam());
   const title = stored
-    ? promotionIn(stored.id, stored.fields).titulo || texts.untitled
-    : texts.form.newHeading;
+    ? promotionIn(stored.id, stored.fields).titulo || promotionMessages.untitled
+    : texts.newHeading;
   return (
     <div className="desk-editor">
       <Card aria-labelledby="promocao">
@@ -35,7 +38,7 @@ export function PromotionEditor({ now, ...editing }: Props) {
             <Publication stored={stored} wouldChange={editor.wouldChange} onStored={onStored} />
           </>
         ) : (
-          <p>{texts.form.newText}</p>
+          <p>{texts.newText}</p>
         )}
       </Card>
       <Card>
@@ -45,4 +48,53 @@ export function PromotionEditor({ now, ...editing }: Props) {
       <PromotionPreview id={editor.form.values.id} fields={editor.typed} now={now} />
     </div>
   );
+}
+
+function PromotionForm(props: PromotionFieldsProps) {
+  const { form, typed, stored } = props;
+  const unknownFields = Object.keys(stored?.fields ?? {}).filter((name) => !(name in typed));
+  return (
+    <LongForm
+      form={form}
+      labels={labels}
+      button={stored ? texts.save : texts.create}
+      busyButton={stored ? texts.saving : texts.creating}
+    >
+      <FieldGroup heading={texts.groups.page}>
+        <PageFields {...props} />
+      </FieldGroup>
+      <FieldGroup heading={texts.groups.times}>
+        <div className="desk-pair">
+          <TextField
+            {...form.field('inicio')}
+            label={labels.inicio}
+            hint={texts.zone}
+            type="datetime-local"
+          />
+          <TextField
+            {...form.field('fim')}
+            label={labels.fim}
+            hint={endHint(form.values.fim)}
+            type="datetime-local"
+          />
+        </div>
+      </FieldGroup>
+      <FieldGroup heading={texts.groups.rules}>
+        <RulesFields {...props} />
+      </FieldGroup>
+      <FieldGroup heading={texts.groups.result}>
+        <ResultField {...props} />
+      </FieldGroup>
+      {unknownFields.length > 0 && <p>{texts.unknownFields(unknownFields.join(', '))}</p>}
+    </LongForm>
+  );
+}
+
+/**
+ * The hint of the field for the end: the end as visitors will read it; the time zone while the field is
+ * empty.
+ */
+function endHint(local: string): string {
+  const end = endAfter(local);
+  return end ? texts.reads(endText(end)) : texts.zone;
 }

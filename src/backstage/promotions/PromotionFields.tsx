@@ -1,9 +1,10 @@
 import { dateOf, textOf } from '../../base/fields';
+import { promotionPath } from '../../base/paths';
+import { config } from '../../config';
 import { endText } from '../../promotions/period';
 import { TextField } from '../../ui/form/Field';
 import { ImageField } from '../ImageField';
 import { TextAreaField } from '../TextAreaField';
-import { pageAddress } from './promotionHints';
 import { promotionMessages } from './promotionMessages';
 import type { Editing, usePromotionForm } from './usePromotionForm';
 
@@ -89,4 +90,8 @@ export function ResultField({ form, stored, now }: PromotionFieldsProps) {
       />
     );
   return <p>{end ? texts.resultadoLater(endText(end)) : texts.resultadoUnset}</p>;
+}
+
+function pageAddress(id: string): string {
+  return config.siteUrl + promotionPath(id);
 }

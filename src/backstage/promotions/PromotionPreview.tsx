@@ -12,9 +12,10 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.preview;
 
-// Loads the components of the visitors' pages, with which the preview is made.
-const loadHome = () => loadChunk(() => import('../../promotions/HomePage'));
-const loadPage = () => loadChunk(() => import('../../promotions/PromotionPage'));
+// Loads the components of the visitors' pages, with which the preview is made. No reload, which would lose
+// the drafts of other forms.
+const loadHome = () => loadChunk(() => import('../../promotions/HomePage'), 'never');
+const loadPage = () => loadChunk(() => import('../../promotions/PromotionPage'), 'never');
 
 interface Props {
   id: string;

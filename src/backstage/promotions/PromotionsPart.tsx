@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import type { Firestore } from 'firebase/firestore/lite';
+import { useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { approximateNow } from '../../base/approximateTime';
+import type { Fields, StoredDocument } from '../../base/fields';
 import { Card } from '../../ui/Card';
+import { useLoaded } from '../../ui/loading/useLoaded';
 import { NotLoaded } from '../NotLoaded';
 import { useTeam } from '../TeamContext';
 import { messages } from '../messages';
+import { readAllPromotions } from '../partReads';
 import { PromotionEditor } from './PromotionEditor';
 import { PromotionList } from './PromotionList';
 import { promotionMessages } from './promotionMessages';
-import { usePromotions } from './usePromotions';
 
 const texts = promotionMessages;
 
@@ -63,4 +67,37 @@ export default function PromotionsPart() {
 
 function formAddress(id: string): string {
   return `?${new URLSearchParams({ [PARAMETER]: id })}`;
+}
+
+interface Read {
+  promotions: StoredDocument[];
+  now: Date;
+}
+
+/**
+ * All promotions: the server's list, with the changes that this page has made or discovered since it was
+ * read.
+ */
+function usePromotions(db: Firestore) {
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readAllWithTime(db), [db]));
+  /** Changes since the server's answer `read`; ignored once there is a newer answer. */
+  const [since, setSince] = useState<{ read: Read | null; promotions: StoredDocument[] }>({
+    read: null,
+    promotions: [],
+  });
+  if (loaded.status !== 'ready') return { loaded, tryAgain, onStored: () => {} };
+  const { data } = loaded;
+  const newer = since.read === data ? since.promotions : [];
+  const older = data.promotions.filter(({ id }) => newer.every((one) => one.id !== id));
+  return {
+    loaded: { status: loaded.status, data: { ...data, promotions: [...newer, ...older] } },
+    tryAgain,
+    onStored: (id: string, fields: Fields) =>
+      setSince({ read: data, promotions: [{ id, fields }, ...newer.filter((one) => one.id !== id)] }),
+  };
+}
+
+async function readAllWithTime(db: Firestore): Promise<Read> {
+  const [promotions, now] = await Promise.all([readAllPromotions(db), approximateNow()]);
+  return { promotions, now };
 }

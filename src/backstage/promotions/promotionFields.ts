@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
-import { withoutAccents } from '../../base/withoutAccents';
+import { withoutAccents } from '../../base/texts';
 import { promotionIn, type Promotion } from '../../model';
 import { statusOf, type PromotionStatus } from '../../promotions/period';
 import type { Values } from '../../ui/form/formTypes';
@@ -15,7 +15,7 @@ const texts = promotionMessages.errors;
 type PromotionName =
   'titulo' | 'id' | 'descricao' | 'imagem' | 'inicio' | 'fim' | 'regulamento' | 'autorizacao' | 'resultado';
 
-export type PromotionValues = Values<PromotionName>;
+type PromotionValues = Values<PromotionName>;
 
 export const PromotionSchema = v.object({
   titulo: v.pipe(limitedText(PROMOTION_LIMITS.titulo), v.nonEmpty(texts.titulo)),

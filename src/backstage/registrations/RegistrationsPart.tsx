@@ -1,10 +1,18 @@
 import { useCallback } from 'react';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { NotLoaded } from '../NotLoaded';
 import { useTeam } from '../TeamContext';
 import { messages } from '../messages';
-import { readRegistrations } from '../partReads';
-import { Counts } from './Counts';
+import { readRegistrations, type Registrations } from '../partReads';
+import { StateTable, type StateTableProps } from './StateTable';
+import { registrationMessages } from './registrationMessages';
+
+const texts = registrationMessages;
+
+/** How many states are shown at once; the others, with fewer people, are folded. */
+const SHOWN_STATES = 10;
 
 /** The desk's page 'Cadastros': how many people have registered, in all and in each state. */
 export default function RegistrationsPart() {
@@ -20,4 +28,66 @@ export default function RegistrationsPart() {
       )}
     </>
   );
+}
+
+/** How many people have registered, in all and, with a bar for each, in the states. */
+export function Counts({ total, states, unusable, readAgain }: Registrations & { readAgain: () => void }) {
+  const sum = sumOf(states);
+  const people = total ?? sum;
+  const nouns = total === null ? texts.atLeast : texts;
+  return (
+    <div className="desk-counts">
+      <Card panel className="desk-count" aria-labelledby="cadastros">
+        <h2 id="cadastros" className="desk-total">
+          <b>{people.toLocaleString('pt-BR')}</b> {people === 1 ? nouns.person : nouns.people}
+        </h2>
+        <div className="desk-stack">
+          {(total === null || unusable.length > 0) && <Unusable total={total} />}
+          <p>{texts.meaning}</p>
+          <Button look="quiet" onClick={readAgain}>
+            {texts.readAgain}
+          </Button>
+        </div>
+      </Card>
+      {states.length + unusable.length > 0 && <States states={states} unusable={unusable} sum={sum} />}
+    </div>
+  );
+}
+
+/** Says that counters are unusable, because somebody has changed them in Firebase's console. */
+function Unusable({ total }: Pick<Registrations, 'total'>) {
+  return (
+    <div className="desk-alert">
+      <p>{texts.unusable}</p>
+      {total === null && <p>{texts.noTotal}</p>}
+    </div>
+  );
+}
+
+function States({ states, unusable, sum }: Pick<StateTableProps, 'states' | 'unusable' | 'sum'>) {
+  const most = states[0]?.people ?? 0;
+  const quiet = states.slice(SHOWN_STATES);
+  return (
+    <Card className="desk-states">
+      <StateTable
+        caption={texts.caption}
+        states={states.slice(0, SHOWN_STATES)}
+        unusable={unusable}
+        sum={sum}
+        most={most}
+      />
+      {quiet.length > 0 && (
+        <details className="desk-fold">
+          <summary>
+            <span>{texts.others(quiet.length, sumOf(quiet))}</span>
+          </summary>
+          <StateTable caption={texts.othersCaption} states={quiet} unusable={[]} sum={sum} most={most} />
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function sumOf(states: Registrations['states']): number {
+  return states.reduce((all, { people }) => all + people, 0);
 }

@@ -7,8 +7,9 @@ import { showMessages } from './showMessages';
 
 const texts = showMessages.preview;
 
-// Loads the waiting room's player, which the preview shows.
-const loadRoom = () => loadChunk(() => import('../../waiting-room/WaitingRoomPage'));
+// Loads the waiting room's player, which the preview shows. No reload, which would lose the drafts of other
+// forms.
+const loadRoom = () => loadChunk(() => import('../../waiting-room/WaitingRoomPage'), 'never');
 
 /** A preview of the waiting room's video, or of the picture that replaces it. */
 export function ShowPreview({ show: { video, times } }: { show: ShowSettings }) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DAY_MS } from '../../base/durations';
 import { dateOf, textOf, type Fields } from '../../base/fields';
 import { NO_SHOW, showIn, type ShowSettings } from '../../model';
-import { showMistakes } from '../../show/check/showMistakes';
+import { showMistakes } from '../../show/check/mistakes';
 import { TICKED } from '../../ui/form/Field';
 import type { Values } from '../../ui/form/formTypes';
 import { localOf, momentOf } from '../brasiliaTime';

@@ -3,7 +3,7 @@ import { ROOM_PATH } from '../../base/paths';
 import { useShow } from '../../show/watch/useShow';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { loadShowWhenIdle } from '../loadShow';
+import { loadShowWhenIdle } from '../loadPromotions';
 import { messages } from '../messages';
 
 const texts = messages.promotion;

@@ -10,7 +10,7 @@ import { notify } from '../../ui/toast/notify';
 import { useAction } from '../../ui/useAction';
 import { loadPromotions } from '../loadPromotions';
 import { messages } from '../messages';
-import { RulesAccepted } from '../participations/RulesLink';
+import { RulesAccepted } from '../participations/RulesAccepted';
 import { ownMessages } from '../participations/ownMessages';
 import { Note, OpenPanel } from './OpenPanel';
 

@@ -6,7 +6,7 @@ import { CalendarLinks } from '../../show/times/CalendarLinks';
 import type { ShowPhase } from '../../show/times/phase';
 import { useShow } from '../../show/watch/useShow';
 import { Icon } from '../../ui/Icon';
-import { loadShowWhenIdle } from '../loadShow';
+import { loadShowWhenIdle } from '../loadPromotions';
 import { ownMessages } from '../participations/ownMessages';
 import { endText } from '../period';
 

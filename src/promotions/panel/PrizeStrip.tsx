@@ -2,7 +2,7 @@ import type { Promotion } from '../../model';
 import { Picture } from '../../ui/Picture';
 import { addStyleSheet } from '../../ui/addStyleSheet';
 import { messages } from '../messages';
-import { RulesAccepted } from '../participations/RulesLink';
+import { RulesAccepted } from '../participations/RulesAccepted';
 import { ownMessages } from '../participations/ownMessages';
 import { endText } from '../period';
 import { pictureOf } from '../pictureOf';

@@ -5,6 +5,7 @@ import { dayText } from '../../base/dates';
 import { promotionPath } from '../../base/paths';
 import { ticketCode } from '../../base/ticketCode';
 import type { Participation, Promotion } from '../../model';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { Picture } from '../../ui/Picture';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { Paragraphs } from '../Paragraphs';
@@ -12,7 +13,6 @@ import { readPromotionNow, type PromotionNow } from '../loadPromotions';
 import { messages } from '../messages';
 import { pictureOf } from '../pictureOf';
 import { LeaveParticipation } from './LeaveParticipation';
-import { RulesLink } from './RulesLink';
 import { ownMessages } from './ownMessages';
 import { outcomeOf, type PromotionOutcome } from './promotionOutcome';
 
@@ -50,7 +50,11 @@ export function OwnParticipationCard({ participation, reads, onLeft }: Props) {
       <div className="own-ticket-foot">
         {em && <span>{texts.since(dayText(em))}</span>}
         <span>{texts.code(ticketCode(uid))}</span>
-        {regulamento && <RulesLink address={regulamento} text={texts.rules} className="own-line" />}
+        {regulamento && (
+          <NewTabLink href={regulamento} className="own-line">
+            {texts.rules}
+          </NewTabLink>
+        )}
         {cannotHaveWon && (
           <LeaveParticipation
             uid={uid}

@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import styles from './ParticipationBadge.module.css';
 
 /** A badge in the shape of a ticket, which says that the person takes part in a promotion. */
-export function ParticipationBadge({ children, className = '', ...props }: ComponentProps<'div'>) {
+export function ParticipationBadge({ children }: { children: ReactNode }) {
   return (
-    <div className={`${styles.badge} ${className}`} {...props}>
+    <div className={styles.badge}>
       <Icon name="check" />
       {children}
     </div>

@@ -1,5 +1,4 @@
-import { readJson } from '../../base/storage';
-import { PARTICIPATIONS_KEY } from '../../base/storageKeys';
+import { PARTICIPATIONS_KEY, readJson } from '../../base/storage';
 
 /**
  * Whether a participation in the promotion is stored on this device. The stored list may be another person's,

@@ -39,7 +39,6 @@ export const ownMessages = {
     paused: 'Esta promoção não está aberta agora.',
   },
   participations: {
-    heading: 'Minhas participações',
     none: 'Você ainda não participa de nenhuma promoção.',
     promotions: 'Ver as promoções',
     since: (when: string) => `Desde ${when}`,

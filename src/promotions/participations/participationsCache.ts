@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { readJson, remove, write } from '../../base/storage';
-import { PARTICIPATIONS_KEY } from '../../base/storageKeys';
+import { PARTICIPATIONS_KEY, readJson, remove, write } from '../../base/storage';
 import type { Participation, Promotion } from '../../model';
 
 const Cached = v.object({

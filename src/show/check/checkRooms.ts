@@ -5,7 +5,7 @@ import { PLACES, roomIn, type ShowSettings, type ShowTimes } from '../../model';
 import { isFarAhead, phaseOf } from '../times/phase';
 import { whenText } from '../times/whenText';
 import { note, checkUnknownFields, right, wrong, type Finding } from './findings';
-import { LINK_MISTAKES, linkMistake } from './linkMistake';
+import { LINK_MISTAKES, linkMistake } from './mistakes';
 
 const ROOM_FIELDS = ['link', 'cliques', 'ultimaVaga', 'abreEm'];
 

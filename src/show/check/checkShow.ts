@@ -4,7 +4,7 @@ import type { Fields, StoredDocument } from '../../base/fields';
 import { showIn, type ShowSettings, type ShowTimes } from '../../model';
 import { checkRooms } from './checkRooms';
 import { note, checkUnknownFields, right, wrong, type Finding } from './findings';
-import { showMistakes } from './showMistakes';
+import { showMistakes } from './mistakes';
 
 const SETTINGS_FIELDS = [
   'video',

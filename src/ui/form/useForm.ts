@@ -8,9 +8,11 @@ interface Submission<Name extends string> {
   errors: Partial<Values<Name>>;
   formError: string;
   busy: boolean;
+  /** Whether the last submit has succeeded. */
+  done: boolean;
 }
 
-const NO_ERRORS = { errors: {}, formError: '', busy: false };
+const NOT_SENT = { errors: {}, formError: '', busy: false, done: false };
 
 /** The props that connect a field component to a form. */
 export interface FieldBinding {
@@ -38,7 +40,7 @@ export function useForm<Name extends string, Output>(
   explain: (error: unknown) => FormIssue,
 ) {
   const { values, type, reset, resetWhenSaved } = useTyped(initial);
-  const [submission, setSubmission] = useState<Submission<Name>>(NO_ERRORS);
+  const [submission, setSubmission] = useState<Submission<Name>>(NOT_SENT);
 
   const set = (changed: Partial<Values<Name>>) => {
     type(changed);
@@ -47,18 +49,18 @@ export function useForm<Name extends string, Output>(
   };
 
   const show = (form: HTMLFormElement, errors: Partial<Values<Name>>, formError = '') => {
-    flushSync(() => setSubmission({ errors, formError, busy: false }));
+    flushSync(() => setSubmission({ ...NOT_SENT, errors, formError }));
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 
   const work = async (form: HTMLFormElement) => {
     const checked = v.safeParse(schema, values);
     if (!checked.success) return show(form, firstErrors<Name>(checked.issues));
-    flushSync(() => setSubmission({ ...NO_ERRORS, busy: true }));
+    flushSync(() => setSubmission({ ...NOT_SENT, busy: true }));
     try {
       await submit(checked.output, reset);
       resetWhenSaved();
-      setSubmission((before) => ({ ...before, busy: false }));
+      setSubmission((before) => ({ ...before, busy: false, done: true }));
     } catch (error) {
       const { field, message } = explain(error);
       if (field && field in values) show(form, { [field]: message } as Partial<Values<Name>>);

@@ -3,7 +3,7 @@ import { documents } from '../../base/documentPaths';
 import { protectedName } from '../../base/link';
 import { reportMistake } from '../../base/reporting';
 import { transact } from '../../firebase/once';
-import { LINK_MISTAKES, linkMistake } from '../../show/check/linkMistake';
+import { LINK_MISTAKES, linkMistake } from '../../show/check/mistakes';
 import { onChange } from './changes';
 import type { Dependencies } from './dependencies';
 import { awaitsClick, awaitsOpening, releaseIdOf, type RoomState } from './roomState';

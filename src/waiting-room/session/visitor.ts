@@ -1,4 +1,4 @@
-import type { AuthState } from '../../auth/authState';
+import type { AuthState } from '../../auth/AuthContext';
 import { protectedName } from '../../base/link';
 import { withTimeout } from '../../base/timeouts';
 import type { Profile } from '../../model';

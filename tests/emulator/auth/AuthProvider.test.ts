@@ -6,18 +6,13 @@ import { createElement as h, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi, type MockInstance } from 'vitest';
 import '../../support/styleSheets';
+import { makeGate } from '../../../scripts/shared/gate';
 import RequireAuth from '../../../src/account/RequireAuth';
-import { useAuth, type AuthContextValue } from '../../../src/auth/AuthContext';
+import { useAuth, type AuthContextValue, type AuthState } from '../../../src/auth/AuthContext';
 import AuthProvider from '../../../src/auth/AuthProvider';
-import type { AuthState } from '../../../src/auth/authState';
 import { followProfile } from '../../../src/auth/followProfile';
 import { countRegistration } from '../../../src/auth/profile/counters';
-import {
-  cachedProfile,
-  cacheProfile,
-  isKnownAsCounted,
-  rememberAsCounted,
-} from '../../../src/auth/profile/profileCache';
+import { cachedProfile, cacheProfile } from '../../../src/auth/profile/profileCache';
 import { register, type Registration } from '../../../src/auth/profile/registration';
 import { sleep } from '../../../src/base/timeouts';
 import { auth } from '../../../src/firebase/auth';
@@ -43,6 +38,7 @@ import { byAdmin, remove, update } from '../../support/rules';
 const SIGN_UP = '/sign-up/novo-cadastro';
 const CACHE = '@users';
 const PARTICIPATIONS = '@minhasParticipacoes';
+const COUNTED = '@contagem';
 const SIGNED_OUT: AuthState = { status: 'signedOut', profileMissing: false };
 const SIGN_OUT_REFUSED = { code: 'auth/login-blocked' };
 const PROFILE_MISSING: AuthState = { status: 'signedOut', profileMissing: true };
@@ -203,6 +199,21 @@ async function createUndelivered() {
   const reads = loseFirstRead();
   await sees(signedIn({ uid: user.uid, name: person.name }));
   return { uid: user.uid, reads, seen, sees, reportMissing: () => reportMissing?.() };
+}
+
+/** Holds back the requests to matching addresses. `sent` waits for the first, `release` lets them go on. */
+function holdRequests(matching: RegExp) {
+  const gate = makeGate();
+  const { fetch } = globalThis;
+  let sent = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
+    if (matching.test(address as string)) {
+      sent++;
+      await gate.opened;
+    }
+    return fetch(address, request);
+  });
+  return { sent: () => vi.waitFor(() => expect(sent).toBe(1), { timeout: 10_000 }), release: gate.open };
 }
 
 function expectNothingStored(): void {
@@ -383,13 +394,13 @@ describe('counting a new user', () => {
     cacheProfile(profile);
     open('/profile');
     await vi.waitFor(async () => expect(await marker(profile.uid)).not.toBeNull());
-    await vi.waitFor(() => expect(isKnownAsCounted(profile.uid)).toBe(true));
+    await vi.waitFor(() => expect(localStorage.getItem(COUNTED)).toBe(profile.uid));
   });
 
   it('sends no request if this device remembers it', async () => {
     const profile = await registered();
     cacheProfile(profile);
-    rememberAsCounted(profile.uid);
+    localStorage.setItem(COUNTED, profile.uid);
     open('/profile');
     await expectState({ status: 'signedIn', profile });
     await seed(env, `users/${profile.uid}`, { ...profile, cidade: 'Outra' });
@@ -443,12 +454,18 @@ describe('logging out', () => {
 });
 
 describe('deleting the account', () => {
-  it("redirects to the home page and removes the user's data from this device", async () => {
+  it("removes the user's data from this device, and only then redirects to the home page", async () => {
     const profile = await registered();
     localStorage.setItem(PARTICIPATIONS, 'algumas');
     open('/profile');
     await screen.findByText(profile.name);
-    await account.deleteAccount(PASSWORD);
+    const { sent, release } = holdRequests(/:runQuery/);
+    const deletion = account.deleteAccount(PASSWORD);
+    await sent();
+    expect(states.at(-1)).toEqual(signedIn({ uid: profile.uid }));
+    expect(visited).toEqual(['/profile']);
+    release();
+    await deletion;
     await expectState(SIGNED_OUT);
     expect(await screen.findByText('A sua conta foi excluída.')).toBeDefined();
     expect(visited).toEqual(['/profile', '/']);
@@ -470,18 +487,29 @@ describe('deleting the account', () => {
     expect(await screen.findByText('Maria Souza')).toBeDefined();
   });
 
+  it('keeps the page open if it fails before anything is deleted', async () => {
+    const profile = await openAsCounted();
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) =>
+      /:commit/.test(address as string)
+        ? Promise.reject(new TypeError('fetch failed'))
+        : fetch(address, request),
+    );
+    await expect(account.deleteAccount(PASSWORD)).rejects.toMatchObject({ code: 'unavailable' });
+    vi.mocked(globalThis.fetch).mockRestore();
+    await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
+    expect(await screen.findByText('Maria Souza', {}, { timeout: 10_000 })).toBeDefined();
+    expect(states).not.toContainEqual(PROFILE_MISSING);
+    expect(visited).toEqual(['/profile']);
+  });
+
   it('reports an incomplete deletion if the sign-out fails, and shows the user as signed out', async () => {
     const profile = await openAsCounted();
-    log.mockReturnValue(undefined);
     const stopRefusing = refuseSignOut();
-    await account.deleteAccount(PASSWORD);
+    await expect(account.deleteAccount(PASSWORD)).rejects.toMatchObject(SIGN_OUT_REFUSED);
     await expectState(PROFILE_MISSING);
     stopRefusing();
-    expect(log.mock.calls).toEqual([
-      ['A exclusão da conta não terminou:', expect.objectContaining(SIGN_OUT_REFUSED)],
-    ]);
-    log.mockClear();
-    expect(await screen.findByText(/^A exclusão não terminou\./)).toBeDefined();
+    expect(await screen.findByText(/^A exclusão não terminou\./, {}, { timeout: 15_000 })).toBeDefined();
     expect(window.location.pathname).toBe('/');
     expect(await stored(env, `users/${profile.uid}`)).toBeNull();
     expect(localStorage.getItem(CACHE)).toBeNull();

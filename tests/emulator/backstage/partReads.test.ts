@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readAllPromotions, readRegistrations, readSettings } from '../../../src/backstage/partReads';
-import { countParticipants } from '../../../src/backstage/promotions/participants';
+import {
+  countParticipants,
+  readAllPromotions,
+  readRegistrations,
+  readSettings,
+} from '../../../src/backstage/partReads';
 import { newPhone, startPhones } from '../../support/deskPhones';
 import { at } from '../../support/firestore';
 import { env } from '../../support/project';

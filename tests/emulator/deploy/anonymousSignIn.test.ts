@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { checkAnonymousSignIn } from '../../../scripts/deploy/anonymousSignIn';
+import { checkAnonymousSignIn } from '../../../scripts/deploy/projectChecks';
 import { BASIC } from '../../../scripts/test/settings';
 
 const check = (server: string) => checkAnonymousSignIn(BASIC, server);

@@ -15,7 +15,7 @@ import {
   readPromotions,
   takesPart,
 } from '../../../src/promotions/firebase';
-import { joinBySignUp, readOpenPromotion } from '../../../src/promotions/participations/joinBySignUp';
+import { joinBySignUp, readOpenPromotion } from '../../../src/promotions/panel/signUpPart';
 import { cachedParticipations } from '../../../src/promotions/participations/participationsCache';
 import { subscribeToParticipations } from '../../../src/promotions/realtime';
 import { closeDevices, newRegistration, newDevice, PASSWORD, uidOf } from '../../support/accounts';

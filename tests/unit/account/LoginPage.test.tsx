@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import LoginPage from '../../../src/account/LoginPage';
-import type { AuthState } from '../../../src/auth/authState';
+import type { AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import { loading, signedIn, signedOut } from '../../support/auth';
 import { address, EMAIL_FIELD, expectAttributes, fill, pageAt } from '../../support/forms';

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import RequireAuth from '../../../src/account/RequireAuth';
-import { AuthContext, useAuth, useUser } from '../../../src/auth/AuthContext';
-import type { AuthState } from '../../../src/auth/authState';
+import { AuthContext, useAuth, useUser, type AuthState } from '../../../src/auth/AuthContext';
 import type { Profile } from '../../../src/model';
 import { authWith, loading, maria, signedIn, signedOut } from '../../support/auth';
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import SignUpPage from '../../../src/account/SignUpPage';
-import type { AuthState } from '../../../src/auth/authState';
+import type { AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import { loading, signedIn, signedOut } from '../../support/auth';
 import { useCityLists } from '../../support/cityLists';

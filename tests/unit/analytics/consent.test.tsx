@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { useConsent } from '../../../src/analytics/Statistics';
 import { giveConsent, givenConsent } from '../../../src/analytics/consent';
-import { useConsent } from '../../../src/analytics/useConsent';
 
 const cookies = () => document.cookie.split('; ').sort();
 

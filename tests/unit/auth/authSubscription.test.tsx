@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
-import type { AuthState } from '../../../src/auth/authState';
+import type { AuthState } from '../../../src/auth/AuthContext';
 import { subscribeToAuthState } from '../../../src/auth/authSubscription';
 import { DATABASE_LIMIT_MS } from '../../../src/base/timeouts';
 import { persistenceWithTimeout } from '../../../src/firebase/authPersistence';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOf, dropDraft, keepDraft } from '../../../src/backstage/drafts';
+import { draftOf, dropDraft, keepDraft } from '../../../src/backstage/useDraft';
 
 const DRAFT = { seen: { premio: 'Um carro' }, typed: { premio: 'Uma moto' } };
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addressMessages } from '../../../src/backstage/live/address/addressMessages';
 import { liveMessages } from '../../../src/backstage/live/liveMessages';
-import { messages as deskMessages } from '../../../src/backstage/messages';
-import { partMessages } from '../../../src/backstage/partMessages';
+import { messages as deskMessages, messages } from '../../../src/backstage/messages';
 import { showMessages } from '../../../src/backstage/show/showMessages';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -80,11 +79,11 @@ const problems = [
   deskMessages.unanswered,
   deskMessages.login.soon,
   deskMessages.login.now,
-  partMessages.failed,
-  partMessages.unsaved.note,
-  partMessages.mistakes.heading(2),
-  partMessages.others('a'),
-  partMessages.refused,
+  messages.failed,
+  messages.unsaved.note,
+  messages.mistakes.heading(2),
+  messages.others('a'),
+  messages.refused,
   showMessages.errors.past,
   showMessages.errors.long(7),
 ];

@@ -6,7 +6,7 @@ import {
   pathAfterSignUp,
   pathOnThisSite,
 } from '../../../src/account/pathsAfter';
-import { mayRedirectHome } from '../../../src/auth/mayRedirectHome';
+import { mayRedirectHome } from '../../../src/auth/AuthProvider';
 import {
   isJustRegistered,
   isNotJoined,

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { AuthState } from '../../../src/auth/authState';
+import type { AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import HomePage from '../../../src/promotions/HomePage';
 import { loading, maria, signedIn, signedOut } from '../../support/auth';

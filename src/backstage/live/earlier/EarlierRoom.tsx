@@ -8,8 +8,8 @@ import { CorrectionForm } from '../address/CorrectionForm';
 import { addressMessages } from '../address/addressMessages';
 import { useHadCorrection } from '../address/useAddressForm';
 import type { DesksRoom } from '../liveDocuments';
+import { readPlaces } from '../takenPlaces';
 import { earlierMessages } from './earlierMessages';
-import { readPlaces } from './earlierRooms';
 
 const { room: texts, winners } = earlierMessages;
 

@@ -2,12 +2,12 @@
 // been deleted by then stays deleted.
 import { collection, doc, limit, query, Timestamp, where, type Firestore } from 'firebase/firestore/lite';
 import { approximateNow } from '../../../base/approximateTime';
-import { batchesOf } from '../../../base/batches';
 import { collections, documents } from '../../../base/documentPaths';
 import { DAY_MS, MINUTE_MS } from '../../../base/durations';
 import { textOf, type StoredDocument } from '../../../base/fields';
 import { protectedName } from '../../../base/link';
 import { queryOnce, REPEATABLE, transact } from '../../../firebase/once';
+import { batchesOf } from '../../../firebase/queryAll';
 import { MAX_ROOMS } from '../../../model';
 import { readAll } from '../../partReads';
 import { millisOf } from '../liveDocuments';

@@ -1,10 +1,10 @@
 import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { correctAddress } from '../../../../src/backstage/live/address/addressCommits';
-import { readPlaces } from '../../../../src/backstage/live/earlier/earlierRooms';
 import { setMessage } from '../../../../src/backstage/live/liveCommits';
 import { formIssue } from '../../../../src/backstage/live/liveIssues';
 import { openingOf } from '../../../../src/backstage/live/roomName';
+import { readPlaces } from '../../../../src/backstage/live/takenPlaces';
 import { HOUR_MS } from '../../../../src/base/durations';
 import {
   aborted,

@@ -1,7 +1,7 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../../scripts/shared/gate';
-import type { AuthState } from '../../../../src/auth/authState';
+import type { AuthState } from '../../../../src/auth/AuthContext';
 import { DAY_MS } from '../../../../src/base/durations';
 import { withAdvice } from '../../../../src/waiting-room/session/protectedAddress';
 import type { Identity } from '../../../../src/waiting-room/session/visitor';

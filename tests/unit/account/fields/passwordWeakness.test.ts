@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldMessages } from '../../../../src/account/fields/fieldMessages';
 import { weaknessOf } from '../../../../src/account/fields/passwordWeakness';
+import { fieldMessages } from '../../../../src/account/signUpMessages';
 
 const { repeated, sequence, digits, known, common } = fieldMessages.weakness;
 const MARIA = ['Maria da Conceição', 'mcosta@exemplo.com', '(11) 91234-5678'];

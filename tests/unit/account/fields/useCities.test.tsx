@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useCities } from '../../../../src/account/fields/useCities';
+import { useCities } from '../../../../src/account/fields/CityField';
 import { useCityLists } from '../../../support/cityLists';
 import { takeConsoleErrors } from '../../../support/unitSetup';
 

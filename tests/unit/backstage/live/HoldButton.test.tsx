@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ConnectionContext } from '../../../../src/backstage/connection';
+import { ConnectionContext } from '../../../../src/backstage/TeamContext';
 import { HoldButton } from '../../../../src/backstage/live/HoldButton';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Offline } from '../../../../src/backstage/live/Offline';
-import { PostponeButton } from '../../../../src/backstage/live/PostponeButton';
-import { RoomButtons } from '../../../../src/backstage/live/RoomButtons';
+import { PostponeButton, RoomButtons } from '../../../../src/backstage/live/RoomButtons';
 import { StatePanel } from '../../../../src/backstage/live/StatePanel';
 import type { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 

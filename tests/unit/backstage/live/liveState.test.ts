@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { earlierRoomsIn } from '../../../../src/backstage/live/earlier/earlierRooms';
 import {
   nextAddressIn,
   NO_DOCUMENTS,
@@ -8,7 +7,7 @@ import {
 } from '../../../../src/backstage/live/liveDocuments';
 import { liveStateOf } from '../../../../src/backstage/live/liveState';
 import { drawRoomName, NEXT_ADDRESS, postponedName } from '../../../../src/backstage/live/roomName';
-import { linkNameOf, roomOnDesk } from '../../../../src/backstage/live/roomOnDesk';
+import { earlierRoomsIn, linkNameOf, roomOnDesk } from '../../../../src/backstage/live/roomOnDesk';
 import { HOUR_MS } from '../../../../src/base/durations';
 import type { Fields } from '../../../../src/base/fields';
 

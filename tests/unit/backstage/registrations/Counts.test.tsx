@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Counts } from '../../../../src/backstage/registrations/Counts';
+import { Counts } from '../../../../src/backstage/registrations/RegistrationsPart';
 
 type Registrations = Parameters<typeof Counts>[0];
 

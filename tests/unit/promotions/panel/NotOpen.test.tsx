@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AuthState } from '../../../../src/auth/authState';
+import type { AuthState } from '../../../../src/auth/AuthContext';
 import type { Promotion } from '../../../../src/model';
 import { NotOpen } from '../../../../src/promotions/panel/NotOpen';
 import type { PromotionStatus } from '../../../../src/promotions/period';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { AuthState } from '../../../../src/auth/authState';
+import type { AuthState } from '../../../../src/auth/AuthContext';
 import type { Promotion } from '../../../../src/model';
 import { TakePart } from '../../../../src/promotions/panel/TakePart';
 import { loading, signedIn, signedOut } from '../../../support/auth';

@@ -1,7 +1,7 @@
 import { getCities } from '@brazilian-utils/brazilian-utils/get-cities';
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import { describe, expect, it } from 'vitest';
-import { optionNamed, optionsWith } from '../../../../src/ui/form/findText';
+import { optionNamed, optionsWith } from '../../../../src/ui/form/useMatches';
 
 const CITIES = ["Alta Floresta d'Oeste", 'Embu-Guaçu', 'Nova São João', 'São João', 'São José'];
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
-import { ConnectionContext } from '../../../../../src/backstage/connection';
+import { ConnectionContext } from '../../../../../src/backstage/TeamContext';
 import { AddressForm } from '../../../../../src/backstage/live/address/AddressForm';
 import { CorrectionForm } from '../../../../../src/backstage/live/address/CorrectionForm';
 import { OtherAddressError } from '../../../../../src/backstage/live/address/addressCommits';

@@ -1,4 +1,6 @@
 import { isRoomLink, protectedName } from '../../base/link';
+import type { ShowSettings } from '../../model';
+import { youtubeVideoId } from '../video';
 
 /** Why nobody can win a place in a room, for team members who write the room's link in Firebase's console. */
 export const LINK_MISTAKES = {
@@ -21,4 +23,17 @@ export function linkMistake(
   if (protectedName(link) !== null) return null;
   if (forRegistered) return 'forRegistered';
   return opensLater ? 'opensLater' : null;
+}
+
+/** What is wrong with the show's video and times; null for each that is right. */
+export function showMistakes({ video, wrongTimes }: ShowSettings) {
+  const isVideo = video === '' || (typeof video === 'string' && youtubeVideoId(video) !== null);
+  return {
+    video: isVideo
+      ? null
+      : `video não é um endereço do YouTube: ${String(video)}. No lugar dele aparece o palco.`,
+    times: wrongTimes
+      ? 'inicio e fim precisam ser duas datas (timestamp), a segunda depois da primeira: valem como se não existissem.'
+      : null,
+  };
 }

@@ -1,3 +1,0 @@
-import { loadChunk } from '../base/loadChunk';
-
-export const loadDeskStream = () => loadChunk(() => import('./realtime'));

@@ -1,0 +1,13 @@
+import { NewTabLink } from '../../ui/NewTabLink';
+import { messages } from '../messages';
+
+/** Says that pressing the button accepts the promotion's rules, with a link to them. */
+export function RulesAccepted({ address }: { address: string }) {
+  const [sentence, link] = messages.promotion.accept;
+  return (
+    <>
+      {sentence}
+      <NewTabLink href={address}>{link}</NewTabLink>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { messages } from './messages';
+
+/** A link that opens another tab, so that this tab keeps what the person has typed. */
+export function NewTabLink({ children, ...props }: ComponentProps<'a'> & { children: string }) {
+  return (
+    <a target="_blank" rel="noopener" aria-label={`${children} ${messages.newTab}`} {...props}>
+      {children}
+    </a>
+  );
+}
