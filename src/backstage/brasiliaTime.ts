@@ -12,13 +12,15 @@ export function localOf(date: Date): string {
     .replace(' ', 'T');
 }
 
-/** The moment that a `datetime-local` field names in Brasília's time; null while the field is incomplete. */
+/**
+ * The moment that a `datetime-local` field names in Brasília's time; null while the field is incomplete.
+ * While somebody types a year, browsers name the years 2, 20 and 202, which `localOf` does not format.
+ */
 export function momentOf(local: string): Date | null {
   const asUtc = Date.parse(`${local}Z`);
-  if (Number.isNaN(asUtc)) return null;
   // Brazil has had no summer time since 2019, so moments that are hours apart have the same offset.
   const offset = Date.parse(`${localOf(new Date(asUtc))}Z`) - asUtc;
-  return new Date(asUtc - offset);
+  return Number.isNaN(offset) ? null : new Date(asUtc - offset);
 }
 
 /**

@@ -213,7 +213,7 @@ describe('at most 800 expressions are evaluated by the commit', () => {
     it('to correct the address of a room and of the next one', async () => {
       await seed(env, 'linksDaSala/proxima-sala', { link: ADDRESS });
       const typed = { link: `${ADDRESS}?certa`, seen: ADDRESS, by: 'maria@example.com' };
-      await expectFew(correctAddress(maria, 'show', typed));
+      await expectFew(correctAddress(maria, 'show', typed, false));
       expect(await stored(env, 'linksDaSala/proxima-sala')).toMatchObject({ link: typed.link });
     });
 

@@ -63,7 +63,8 @@ export const profileMessages = {
     busy: 'Preparando…',
     file: 'meus-dados.json',
     again: 'Baixar de novo',
-    done: 'Pronto! O arquivo está nos downloads deste aparelho.',
+    /** Browsers inside apps, and others than Safari on an iPhone, may not save the file, and do not say so. */
+    done: 'O arquivo meus\u2011dados.json vai para os downloads deste aparelho. Se não estiver lá, abra este site no Chrome (no iPhone, no Safari) e baixe de novo.',
   },
   deletion: {
     heading: 'Excluir a minha conta',

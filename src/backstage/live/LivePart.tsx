@@ -70,6 +70,7 @@ function LiveShow({ desk, view }: Props) {
             key={stemOf(address.name)}
             heading={<h2 id="endereco-da-sala">{addressMessages.correction.heading}</h2>}
             room={address}
+            open={room?.open === true && room.id === address.name}
             onTyped={setCorrecting}
           />
         </Card>

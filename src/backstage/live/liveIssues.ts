@@ -3,7 +3,7 @@ import { isAllowedLink } from '../../base/link';
 import type { FormIssue } from '../../ui/form/formTypes';
 import { messages } from '../messages';
 import { writeErrorText } from '../partIssues';
-import { OtherAddressError } from './address/addressCommits';
+import { GoneRoomError, OtherAddressError } from './address/addressCommits';
 import { addressMessages } from './address/addressMessages';
 import { shortAddress } from './address/addressText';
 import { TooLateError } from './liveCommits';
@@ -33,6 +33,7 @@ export function removalErrorText(error: unknown): string {
 
 /** The error of a form or a button of the page 'Ao vivo' whose write has failed. */
 export function formIssue(error: unknown): FormIssue {
+  if (error instanceof GoneRoomError) return { message: addressMessages.correction.gone };
   if (!(error instanceof OtherAddressError)) return { message: errorText(error, messages.unanswered) };
   const { link, by, at } = error;
   const address = isAllowedLink(link) ? shortAddress(link) : '';

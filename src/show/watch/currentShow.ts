@@ -1,6 +1,7 @@
 import { approximateOffset } from '../../base/approximateTime';
 import { untilIdle } from '../../base/idle';
 import { keepLoading } from '../../base/keepLoading';
+import { onPageVisible } from '../../base/listenTo';
 import { loadChunk } from '../../base/loadChunk';
 import { db } from '../../firebase/firestore';
 import { readShow } from './readShow';
@@ -16,6 +17,8 @@ export const showWatch = new ShowWatch({
       return () => ends.forEach((end) => end());
     }),
 });
+
+onPageVisible(() => showWatch.refresh());
 
 async function loadShowStream() {
   await untilIdle();

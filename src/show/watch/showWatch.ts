@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../base/durations';
+import { MINUTE_MS, SECOND_MS } from '../../base/durations';
 import { keepLoading } from '../../base/keepLoading';
 import { Observable } from '../../base/observable';
 import type { Room, ShowSettings } from '../../model';
@@ -23,6 +23,8 @@ export class ShowWatch extends Observable<ShowState> {
   private offset: number | null = null;
   private asking: (() => void) | undefined;
   private latestRead: Promise<void> | undefined;
+  /** When the latest read began, in ms since 1970 by the device's clock. */
+  private readAt = Infinity;
   private endRead = () => {};
   private unsubscribe: (() => void) | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,6 +44,14 @@ export class ShowWatch extends Observable<ShowState> {
     return this.latestRead ?? this.read();
   }
 
+  /** Reads the show again if the last read is 5 minutes old; called when the page is shown again. */
+  refresh(): void {
+    if (Date.now() - this.readAt < 5 * MINUTE_MS) return;
+    // First, because a subscription from before the device slept may have come to its end.
+    this.update();
+    void this.read();
+  }
+
   stop(): void {
     clearTimeout(this.timer);
     this.unsubscribe?.();
@@ -49,6 +59,7 @@ export class ShowWatch extends Observable<ShowState> {
   }
 
   private readNow(): Promise<void> {
+    this.readAt = Date.now();
     this.asking ??= keepLoading(
       this.sources.readOffset,
       (offset) => this.setOffset(offset),

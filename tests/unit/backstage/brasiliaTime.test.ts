@@ -27,10 +27,14 @@ describe.each(['America/Sao_Paulo', 'UTC', 'Asia/Tokyo', 'America/Los_Angeles', 
   },
 );
 
-it.each(['', '2026-12-01T', 'amanhã'])('%j is no moment', (local) => {
-  expect(momentOf(local)).toBeNull();
-  expect(endAfter(local)).toBeNull();
-});
+// The last three are what browsers name while somebody types the year 2026.
+it.each(['', '2026-12-01T', 'amanhã', '0002-12-01T20:00', '0020-12-01T20:00', '0202-12-01T20:00'])(
+  '%j is no moment',
+  (local) => {
+    expect(momentOf(local)).toBeNull();
+    expect(endAfter(local)).toBeNull();
+  },
+);
 
 it.each([
   ['the whole last day', '2026-11-30T23:59', '2026-12-01T03:00:00.000Z', '30 de novembro, às 23h59'],

@@ -15,18 +15,20 @@ const texts = addressMessages.correction;
 interface Props {
   heading: ReactNode;
   room: RoomAddress;
+  /** Whether the room is open, so that the correction fails if somebody has postponed or closed it. */
+  open?: boolean;
   /** Called when the form begins or ceases to have unsaved text. */
   onTyped: (hasDraft: boolean) => void;
 }
 
 /** The form that corrects the address of a room, which may be open or over. */
-export function CorrectionForm({ heading, room: { name, link: saved }, onTyped }: Props) {
+export function CorrectionForm({ heading, room: { name, link: saved }, open = false, onTyped }: Props) {
   const team = useTeam();
   const editor = useAddressForm({
     path: documents.address(name),
     saved,
     save: async (typed) => {
-      await team.run((db) => correctAddress(db, name, typed));
+      await team.run((db) => correctAddress(db, name, typed, open));
       notify('success', texts.done(shortAddress(typed.link)));
     },
     onTyped,

@@ -1,9 +1,15 @@
 // Writes of the addresses to which winners are led. Each function throws the SDK's errors, or NoAnswerError,
 // after which the write may still have succeeded.
-import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
+import {
+  doc,
+  serverTimestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore/lite';
 import { documents } from '../../../base/documentPaths';
 import { textOf } from '../../../base/fields';
-import { transact } from '../../../firebase/once';
+import { REPEATABLE, transact } from '../../../firebase/once';
 import { millisOf } from '../liveDocuments';
 import { NEXT_ADDRESS } from '../roomName';
 
@@ -26,6 +32,9 @@ export class OtherAddressError extends Error {
     this.at = millisOf(stored.get('em'));
   }
 }
+
+/** Thrown without writing if the room to correct is not open any more: it was postponed or closed. */
+export class GoneRoomError extends Error {}
 
 /** An address that a team member has typed. */
 export interface TypedAddress {
@@ -54,16 +63,26 @@ export function prepareAddress(db: Firestore, typed: TypedAddress): Promise<void
  * Corrects the address of a room. If the address prepared for the next room is the same wrong one, corrects
  * that, too.
  * @param name the name of the room's protected link
- * @throws OtherAddressError
+ * @param open whether the room must still be open: whoever postpones it copies its address to another room
+ * @throws OtherAddressError or GoneRoomError
  */
-export function correctAddress(db: Firestore, name: string, typed: TypedAddress): Promise<void> {
-  return transact(db, async (transaction) => {
+export function correctAddress(
+  db: Firestore,
+  name: string,
+  typed: TypedAddress,
+  open: boolean,
+): Promise<void> {
+  const correct = async (transaction: Transaction) => {
+    if (open && !(await transaction.get(doc(db, documents.room(name)))).exists())
+      throw new GoneRoomError('The room is not open any more.');
     expectSeen(await transaction.get(addressRef(db, name)), typed);
     const next = await transaction.get(addressRef(db, NEXT_ADDRESS));
     // The document has no e-mail address of a team member, because winners can read it.
     transaction.set(addressRef(db, name), { link: typed.link, em: serverTimestamp() });
     if (next.get('link') === typed.seen) transaction.set(addressRef(db, NEXT_ADDRESS), nextAddress(typed));
-  });
+  };
+  // Repeated, because each click changes the room that it has read.
+  return transact(db, correct, REPEATABLE);
 }
 
 /**

@@ -44,6 +44,7 @@ export const addressMessages = {
     now: (address: string) => `Quem ganha abre ${address}.`,
     button: 'Corrigir o endereço',
     busy: 'Corrigindo…',
+    gone: 'Esta sala foi adiada ou fechada no mesmo instante, e nada foi corrigido. O que você digitou continua aqui: corrija de novo.',
     done: (address: string) =>
       `Corrigido: quem ganha abre ${address}. Quem já ganhou, também: ao tocar em “Entrar” na sala de espera.`,
   },

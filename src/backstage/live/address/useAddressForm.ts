@@ -50,6 +50,7 @@ export function useAddressForm({ path, saved, save, onTyped }: Options) {
     initial,
     async ({ link }, reset) => {
       await save({ link, seen, by: await team.account.email() });
+      setSeen(link);
       setOpened(false);
       // A change of `initial` would reset the form, but saving the same address again does not change it.
       if (link === saved) reset();

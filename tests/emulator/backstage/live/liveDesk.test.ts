@@ -151,7 +151,7 @@ describe('during a show', () => {
     const [second = ''] = await rooms();
     const by = await other.team.account.email();
     const typed = { link: 'https://example.com/certa', seen: ADDRESS, by };
-    await other.team.run((db) => correctAddress(db, first, typed));
+    await other.team.run((db) => correctAddress(db, first, typed, false));
     await phone.expectView({ room: { id: second }, earlier: [{ name: first, link: typed.link }] });
     await phone.live.remove(second);
     await phone.expectView({ room: { id: second, open: false }, earlier: [{ name: first }] });

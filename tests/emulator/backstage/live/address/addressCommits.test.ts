@@ -1,10 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { correctAddress, OtherAddressError } from '../../../../../src/backstage/live/address/addressCommits';
+import {
+  correctAddress,
+  GoneRoomError,
+  OtherAddressError,
+} from '../../../../../src/backstage/live/address/addressCommits';
 import {
   ADDRESS,
   newPhone,
   phoneOf,
   preparedPhone,
+  releasedRoom,
   rooms,
   startPhones,
 } from '../../../../support/deskPhones';
@@ -17,9 +22,10 @@ startPhones('address-commits');
 
 describe('the address of a room that is open', () => {
   const CORRECT = 'https://example.com/certa';
-  const correct = async ({ team, view: { address } }: TeamPhone, link = CORRECT) => {
+  const correct = async ({ team, view: { address, room } }: TeamPhone, link = CORRECT) => {
+    const open = room?.open === true && room.id === address?.name;
     const typed = { link, seen: address?.link ?? '', by: await team.account.email() };
-    await team.run((db) => correctAddress(db, address?.name ?? '', typed));
+    await team.run((db) => correctAddress(db, address?.name ?? '', typed, open));
   };
 
   it('is corrected for its winners and for the next room, on both phones, and the seconds stay', async () => {
@@ -37,7 +43,9 @@ describe('the address of a room that is open', () => {
     await one.expectView({ ...right, room: { open: false } });
     await correct(one, 'https://example.com/depois');
     const late = { link: 'https://example.com/atrasada', seen: CORRECT, by: 'bia@example.com' };
-    await expect(other.team.run((db) => correctAddress(db, name, late))).rejects.toThrow(OtherAddressError);
+    await expect(other.team.run((db) => correctAddress(db, name, late, false))).rejects.toThrow(
+      OtherAddressError,
+    );
     expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: 'https://example.com/depois' });
   });
 
@@ -47,7 +55,8 @@ describe('the address of a room that is open', () => {
     await phone.expectView({ address: { link: ADDRESS } });
     const { name = '' } = phone.view.address ?? {};
     const sendLate = keepNextCommit(lose);
-    await expect(correct(phone, 'https://example.com/atrasada')).rejects.toBeInstanceOf(Error);
+    await correct(phone, 'https://example.com/atrasada');
+    await phone.expectView({ address: { link: 'https://example.com/atrasada' } });
     await correct(phone);
     for (let times = 0; times < 2; times++) expect((await sendLate()).status).not.toBe(200);
     expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
@@ -66,6 +75,43 @@ describe('the address of a room that is open', () => {
     expect(await stored(env, `linksDaSala/${before}`)).toMatchObject({ link: CORRECT });
     for (const name of await rooms())
       expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
+  });
+
+  it.each(['before', 'while'])(
+    'is not called corrected if the room is postponed %s it is sent',
+    async (when) => {
+      const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+      await one.live.release(20_000);
+      for (const phone of [one, other]) await phone.expectView({ address: { link: ADDRESS } });
+      const { name = '' } = other.view.address ?? {};
+      const typed = { link: CORRECT, seen: ADDRESS, by: 'bia@example.com' };
+      const send = () => other.team.run((db) => correctAddress(db, name, typed, true));
+      const postpone = () => one.live.postpone(10_000);
+      if (when === 'before') await postpone();
+      else
+        onNextCommit(async (commit) => {
+          await postpone();
+          return commit();
+        });
+      await expect(send()).rejects.toThrow(GoneRoomError);
+      for (const address of [...(await rooms()), 'proxima-sala'])
+        expect(await stored(env, `linksDaSala/${address}`)).toMatchObject({ link: ADDRESS });
+      await other.expectView({ address: { name: (await rooms())[0] } });
+      await correct(other);
+      await one.expectView({ address: { link: CORRECT } });
+    },
+  );
+
+  it('is corrected while somebody takes a place', async () => {
+    const phone = await preparedPhone();
+    const name = await releasedRoom(phone);
+    await phone.expectView({ address: { name } });
+    onNextCommit(async (commit) => {
+      await seed(env, `salaDeEspera/${name}`, { link: `protegido:${name}`, cliques: 1 });
+      return commit();
+    });
+    await correct(phone);
+    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
   });
 
   it('is corrected without the address that somebody has prepared for the next room', async () => {

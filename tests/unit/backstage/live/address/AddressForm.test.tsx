@@ -1,11 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
 import { ConnectionContext } from '../../../../../src/backstage/TeamContext';
+import { AddressEditor } from '../../../../../src/backstage/live/address/AddressEditor';
 import { AddressForm } from '../../../../../src/backstage/live/address/AddressForm';
 import { CorrectionForm } from '../../../../../src/backstage/live/address/CorrectionForm';
-import { OtherAddressError } from '../../../../../src/backstage/live/address/addressCommits';
+import {
+  OtherAddressError,
+  type TypedAddress,
+} from '../../../../../src/backstage/live/address/addressCommits';
+import { useAddressForm } from '../../../../../src/backstage/live/address/useAddressForm';
 import { drawRoomName, postponedName } from '../../../../../src/backstage/live/roomName';
 import type { TeamSession } from '../../../../../src/backstage/teamSession';
 import { onDesk, sessionWithoutServer } from '../../../../support/editors';
@@ -193,4 +198,27 @@ it('what was typed stays when somebody else has saved another address, and waits
   unmount();
   edit(team);
   expect(field()).toHaveValue('https://example.com/ana');
+});
+
+it('what is typed while an address is being saved replaces that address at the first press', async () => {
+  const store = vi.fn<(typed: TypedAddress) => Promise<void>>();
+  const Editor = ({ saved }: { saved: string }) => {
+    const editor = useAddressForm({ path: 'a', saved, save: store, onTyped: vi.fn<() => void>() });
+    return (
+      <AddressEditor {...{ editor, saved }} heading="" label="Link" hint="" button="Ok" busyButton="…" />
+    );
+  };
+  const [wrong, right] = ['https://example.com/errada', 'https://example.com/certa'];
+  const team = teamOf(vi.fn());
+  const { rerender } = render(onDesk(<Editor saved="" />, team));
+  let answer: (() => void) | undefined;
+  store.mockImplementationOnce(async () => new Promise((resolve) => void (answer = resolve)));
+  fill(screen.getByLabelText('Link'), wrong);
+  await userEvent.click(screen.getByRole('button', { name: 'Ok' }));
+  await waitFor(() => expect(store).toHaveBeenCalled());
+  fill(screen.getByLabelText('Link'), right);
+  answer?.();
+  rerender(onDesk(<Editor saved={wrong} />, team));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ok' }));
+  expect(store).toHaveBeenLastCalledWith(expect.objectContaining({ link: right, seen: wrong }));
 });
