@@ -39,6 +39,7 @@ import {
 import { seed, stored, without } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 import { byAdmin, remove, update } from '../../support/rules';
+import { hurryTimers } from '../../support/timers';
 
 const SIGN_UP = '/sign-up/novo-cadastro';
 const CACHE = '@users';
@@ -63,6 +64,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
   cleanup();
   await signOut(auth);
   localStorage.clear();
@@ -180,6 +182,7 @@ function loseFirstRead(): { sent: number } {
  * when the account is signed in; the answer to the first read of the profile is lost before.
  */
 async function createUndelivered() {
+  hurryTimers();
   const person = await startSignUp();
   const user = auth.currentUser as User;
   const seen: AuthState[] = [];
@@ -495,6 +498,7 @@ describe('deleting the account', () => {
     ],
     ['is not reported if the sign-up did not finish, which is', false, /^O seu cadastro não terminou\./],
   ])('%s', async (_, isMarked, text) => {
+    hurryTimers();
     const profile = await registered();
     if (isMarked) await seed(env, `users/${profile.uid}/privado/contagem`, {});
     await byAdmin(remove(`users/${profile.uid}`));
