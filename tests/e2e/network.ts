@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { once, EventEmitter } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -31,20 +30,15 @@ export const test = base.extend<{ network: Network & { address: string } }>({
   proxy: ({ network }, use) => use({ server: network.address }),
 });
 
-/**
- * Opens a room at the beginning of an outage, and ends the outage after `during`.
- * @param ms the length of the outage
- */
+/** Opens a room at the beginning of an outage, which ends after `during`. */
 export async function openDuringOutage(
-  { page, network }: { page: Page; network: Network },
+  network: Network,
   condition: Condition,
-  ms: number,
-  during?: () => Promise<void>,
+  during: () => Promise<unknown>,
 ): Promise<void> {
   network.setCondition(condition);
   await admin.open('sala', { link: liveSession, cliques: 0 });
-  await page.waitForTimeout(ms);
-  await during?.();
+  await during();
   network.setCondition('normal');
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase/firestore/lite';
-import { SECOND_MS } from '../../src/base/durations';
+import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { animationsFinished } from './checkScreen';
 import {
   admin,
@@ -163,6 +163,7 @@ test.describe('the waiting room', () => {
 
   test('says when the show is: a countdown, live between its times, and over', async ({ page }) => {
     const live = page.getByText('AO VIVO', { exact: true });
+    await page.clock.install();
     await wait(page);
     await expect(page.getByText('O show aparece aqui.', { exact: true })).toBeVisible();
     // Wait until the page follows the settings: the emulator garbles snapshots of writes that come before.
@@ -180,8 +181,8 @@ test.describe('the waiting room', () => {
     await setTimes(55, 3_600);
     await expect(page.getByText('O show começa em instantes', { exact: true })).toBeVisible();
     await expect(live).toBeHidden();
-    await setTimes(4, 3_600);
     // The show begins without a new snapshot: the page's own timer notices it.
+    await page.clock.fastForward(MINUTE_MS);
     await expect(live).toBeVisible();
     await setTimes(-3_600, -1);
     await expect(page.getByText('Até o próximo show!')).toBeVisible();
@@ -192,11 +193,13 @@ test.describe('the waiting room', () => {
   });
 
   test('shows the place while its link opens, and the button again if that takes long', async ({ page }) => {
+    await page.clock.install();
     await waitInOpenRoom(page);
     await stayOnPage(page, liveSession);
     await enter(page).click();
     await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
     await expect(enter(page)).toBeHidden();
+    await page.clock.fastForward(10 * SECOND_MS);
     await expect(page.getByRole('heading', { name: 'Sua vaga está garantida!' })).toBeVisible();
     await expect(code(page)).toBeVisible();
     await page.unroute(liveSession);

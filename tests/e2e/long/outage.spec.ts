@@ -36,7 +36,7 @@ for (const { condition, outage, start, limit } of CASES) {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await wait(page);
     await page.waitForTimeout(start * SECOND_MS);
-    await openDuringOutage({ page, network }, condition, outage * SECOND_MS);
+    await openDuringOutage(network, condition, () => page.waitForTimeout(outage * SECOND_MS));
     const restored = performance.now();
     await expect(enter(page)).toBeVisible({ timeout: limit });
     console.log(

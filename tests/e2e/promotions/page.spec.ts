@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
-import { DAY_MS, SECOND_MS } from '../../../src/base/durations';
+import { DAY_MS, HOUR_MS } from '../../../src/base/durations';
 import { signUp } from '../accountPage';
 import { overflowingElements, SMALLEST, zoom } from '../checkScreen';
 import { allowConsoleErrors, expect, FAILED_REQUEST, test } from '../fixtures';
@@ -7,15 +7,13 @@ import {
   CAR,
   ENDLESS,
   inDays,
+  inHours,
   JOIN,
   openAsUser,
   publish,
   REGISTER_TO_JOIN,
   takePart,
 } from '../promotionPage';
-
-/** One second, in the unit of `inDays`. */
-const SECOND = SECOND_MS / DAY_MS;
 
 test('a device clock that is wrong by a year does not change which promotions are open', async ({ page }) => {
   await publish();
@@ -68,11 +66,14 @@ test('a promotion shows its picture, its period, its rules and its description',
 });
 
 test('a promotion begins and ends while its page is open', async ({ page }) => {
-  await publish('carro', { inicio: inDays(4 * SECOND), fim: inDays(8 * SECOND) });
+  await page.clock.install();
+  await publish('carro', { inicio: inHours(1), fim: inHours(2) });
   await page.goto('/promo/carro');
   await expect(page.getByText('Começa em', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: REGISTER_TO_JOIN })).toBeHidden();
+  await page.clock.fastForward(HOUR_MS);
   await expect(page.getByRole('link', { name: REGISTER_TO_JOIN })).toBeVisible();
+  await page.clock.fastForward(HOUR_MS);
   await expect(page.getByText('Esta promoção já terminou.')).toBeVisible();
   await expect(page.getByRole('link', { name: REGISTER_TO_JOIN })).toBeHidden();
 });

@@ -34,6 +34,7 @@ import {
 import { seed, stored, without } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 import { byAdmin, remove, update } from '../../support/rules';
+import { hurryTimers } from '../../support/timers';
 
 const SIGN_UP = '/sign-up/novo-cadastro';
 const CACHE = '@users';
@@ -59,6 +60,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
   cleanup();
   await signOut(auth);
   localStorage.clear();
@@ -176,6 +178,7 @@ function loseFirstRead(): { sent: number } {
  * when the account is signed in; the answer to the first read of the profile is lost before.
  */
 async function createUndelivered() {
+  hurryTimers();
   const person = await startSignUp();
   const user = auth.currentUser as User;
   const seen: AuthState[] = [];
@@ -523,6 +526,7 @@ describe('deleting the account', () => {
     ],
     ['is not reported if the sign-up did not finish, which is', false, /^O seu cadastro não terminou\./],
   ])('%s', async (_, isMarked, text) => {
+    hurryTimers();
     const profile = await registered();
     if (isMarked) await seed(env, `users/${profile.uid}/privado/contagem`, {});
     await byAdmin(remove(`users/${profile.uid}`));

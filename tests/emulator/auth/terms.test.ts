@@ -19,8 +19,8 @@ import { ToastArea } from '../../../src/ui/toast/ToastArea';
 import { newRegistration, uidOf } from '../../support/accounts';
 import { stored } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
+import { lose, onNextCommit } from '../../support/requests';
 import { byAdmin, remove, update } from '../../support/rules';
-import { lose, onNextCommit } from '../../support/visits';
 
 const EARLIER = '2026-11-23';
 const LATER = '2099-01-01';

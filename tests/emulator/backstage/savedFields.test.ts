@@ -9,8 +9,8 @@ import {
 import { NoAnswerError } from '../../../src/base/timeouts';
 import { at, stored } from '../../support/firestore';
 import { env } from '../../support/project';
+import { keepNextCommit, lose, onRequests } from '../../support/requests';
 import { ana, bia, latecomers, outsiders, startTeam } from '../../support/team';
-import { keepNextCommit, lose, onRequests } from '../../support/visits';
 
 const SHOW = 'configuracoes/salaDeEspera';
 const NATAL = 'promocoes/natal';

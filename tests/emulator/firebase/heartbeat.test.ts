@@ -35,24 +35,28 @@ const onReturn = (listener: () => void) => {
   return () => {};
 };
 
-/** Starts the heartbeats, and lets the first one be sent at once. */
-function beat(): void {
+/**
+ * Starts the heartbeats, and lets the first one be sent at once.
+ * @param waitMs how long the page waits for its answer, by its own clock, meanwhile
+ */
+async function beat(waitMs = 0): Promise<void> {
   reports = [];
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const begun = performance.now();
   const onSilence = (silent: boolean) => void reports.push([silent, (performance.now() - begun) / SECOND_MS]);
   stop = keepStreamAlive(client.realtimeDb, { onSilence, onReturn });
   vi.advanceTimersByTime(15 * SECOND_MS);
+  if (waitMs > 0) await vi.advanceTimersByTimeAsync(waitMs);
   vi.useRealTimers();
 }
 
 it('reports no silence of a server that answers', async () => {
-  beat();
+  await beat();
   await eventually(() => expect(reports).toEqual([[false, expect.any(Number)]]));
 });
 
 it('is sent at once when the visitor comes back', async () => {
-  beat();
+  await beat();
   await eventually(() => expect(reports).toHaveLength(1));
   comeBack();
   await eventually(() => expect(reports).toHaveLength(2));
@@ -63,7 +67,7 @@ it('reports silence after 3 s, which is over as soon as another connection shows
   line.delayBy(FOREVER_MS);
   const settings = { host: process.env.FIRESTORE_EMULATOR_HOST, ssl: false };
   vi.spyOn(client.realtimeDb, 'toJSON').mockReturnValue({ ...client.realtimeDb.toJSON(), settings });
-  beat();
+  await beat();
   await eventually(() => expect(reports.map(([silent]) => silent)).toEqual([true, false]));
   const [began = 0, ended = 0] = reports.map(([, second]) => second);
   expect(began).toBeGreaterThanOrEqual(2.99);
@@ -73,7 +77,7 @@ it('reports silence after 3 s, which is over as soon as another connection shows
 
 it('reports silence until the server can be reached', async () => {
   line.delayBy(FOREVER_MS);
-  beat();
+  await beat(3 * SECOND_MS);
   await eventually(() => expect(reports).toHaveLength(1));
   await sleep(SECOND_MS);
   expect(reports.map(([silent]) => silent)).toEqual([true]);
@@ -83,7 +87,7 @@ it('reports silence until the server can be reached', async () => {
 
 it('reports the end of the silence when it is stopped', async () => {
   line.delayBy(FOREVER_MS);
-  beat();
+  await beat(3 * SECOND_MS);
   await eventually(() => expect(reports).toHaveLength(1));
   stop();
   expect(reports.map(([silent]) => silent)).toEqual([true, false]);

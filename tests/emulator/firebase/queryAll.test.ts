@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryAll } from '../../../src/firebase/queryAll';
 import { asAdmin } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
+import { onRequests } from '../../support/requests';
 import { byAdmin, set } from '../../support/rules';
-import { onRequests } from '../../support/visits';
 
 startProject('query-all');
 

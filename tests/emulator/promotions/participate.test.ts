@@ -21,8 +21,8 @@ import { subscribeToParticipations } from '../../../src/promotions/realtime';
 import { closeDevices, newRegistration, newDevice, PASSWORD, uidOf } from '../../support/accounts';
 import { asAdmin, at, seed, stored } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
+import { lose, onNextCommit } from '../../support/requests';
 import { byAdmin, remove } from '../../support/rules';
-import { lose, onNextCommit } from '../../support/visits';
 
 const TITLE = 'Natal premiado';
 const RULES = 'https://example.com/regulamento';

@@ -5,6 +5,7 @@ import { planCommand } from '../../../scripts/sala/commands';
 import { SECOND_MS } from '../../../src/base/durations';
 import { seed, stored } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
+import { hurryTimers } from '../../support/timers';
 
 const ADDRESS = 'https://example.com/ao-vivo';
 const LINK = 'protegido:show';
@@ -99,7 +100,10 @@ describe('the state on a terminal', () => {
   const room = db.doc('salaDeEspera/sala');
 
   beforeEach(() => void (process.stdout.isTTY = true));
-  afterEach(() => void Reflect.deleteProperty(process.stdout, 'isTTY'));
+  afterEach(() => {
+    Reflect.deleteProperty(process.stdout, 'isTTY');
+    vi.unstubAllGlobals();
+  });
 
   it('counts down until the button appears', async () => {
     await room.set(opensIn(3));
@@ -120,8 +124,9 @@ describe('the state on a terminal', () => {
   );
 
   it('says that the time was moved, and counts down to the new one', async () => {
+    hurryTimers();
     await room.set(opensIn(60));
-    const { said, lines } = await counted(() => room.set(opensIn(6)));
+    const { said, lines } = await counted(() => room.set(opensIn(3)));
     expect(lines).toContain('A hora da sala mudou.\n');
     expect(said.match(/^Sala sala$/gm)).toHaveLength(2);
     expect(lines.at(-1)).toBe('O botão apareceu.\n');

@@ -86,6 +86,7 @@ describe('the profile page', () => {
     const expected =
       'Minhas participações|Meus dados|Trocar a senha|Baixar os meus dados|Excluir a minha conta';
     expect(sections).toEqual(expect.arrayContaining(expected.split('|')));
+    expect(sections.indexOf('Minhas participações')).toBeLessThan(sections.indexOf('Minha conta'));
   });
 
   it('has the bar that leads to the waiting room while the button is released', async () => {
@@ -93,10 +94,12 @@ describe('the profile page', () => {
     const getState = vi
       .spyOn(showWatch, 'getState')
       .mockReturnValue({ ...NO_STATE, on: true, released: true });
+    const read = vi.spyOn(showWatch, 'readOnce');
     render(page());
     // A long limit, because Vite compiles the loaded parts of the page first.
     const bar = await screen.findByText('Entrar agora', {}, { timeout: 20_000 });
     expect(bar.closest('a')).toHaveAttribute('href', '/sala-de-espera');
+    expect(read).toHaveBeenCalled();
     getState.mockRestore();
     vi.unstubAllGlobals();
   }, 30_000);

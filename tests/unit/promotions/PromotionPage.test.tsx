@@ -48,6 +48,14 @@ it('the promotion page is loading at first, then shows an error, and can be retr
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
 
+it('takes away the tags that the build has written for messengers', async () => {
+  const tag = document.head.appendChild(document.createElement('meta'));
+  tag.dataset['shared'] = '';
+  show();
+  expect(tag).not.toBeInTheDocument();
+  await failed();
+});
+
 it('has the bar that leads to the waiting room while the button is released', async () => {
   vi.stubGlobal('requestIdleCallback', setTimeout);
   const getState = vi.spyOn(showWatch, 'getState').mockReturnValue({ ...NO_STATE, on: true, released: true });

@@ -27,7 +27,7 @@ const waiting = (minutes: number) => (
 it('those who wait are told the day while the show is more than ten minutes away, and then asked to stay', async () => {
   const { rerender } = render(waiting(12));
   expect(await screen.findByRole('heading', { name: /^O show é (hoje|amanhã), às? \d+h/ })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Salvar na agenda' })).toBeVisible();
+  expect((await screen.findByRole('link', { name: 'Salvar na agenda' })).className).toMatch('main');
   expect(screen.queryByText('Não saia daqui!')).not.toBeInTheDocument();
   expect(screen.queryByText('O botão acende aqui')).not.toBeInTheDocument();
   rerender(waiting(9));
@@ -125,6 +125,24 @@ describe('the cast', () => {
     expect(container).toHaveTextContent(/^O prêmioPode ser seu!$/);
     expect(container.querySelector('img')).toBeNull();
   });
+});
+
+it('nothing looks like the button before it is released', () => {
+  render(
+    <MemoryRouter>
+      <RoomPanel
+        room={{ ...NOTHING_YET, view: 'loading' }}
+        enter={() => undefined}
+        times={null}
+        lobby={lobby}
+      />
+      <lobby.BelowPanel show={NO_SHOW} waiting sound={false} onToggleSound={() => undefined} />
+    </MemoryRouter>,
+  );
+  for (const button of screen.getAllByRole('button')) {
+    expect(button).not.toHaveAccessibleName(/^Entra/);
+    expect(button.className).not.toMatch(/main|large/);
+  }
 });
 
 it('the lobby says how the show works, and turns on the sound', async () => {

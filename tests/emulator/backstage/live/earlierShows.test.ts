@@ -6,9 +6,9 @@ import { drawRoomName } from '../../../../src/backstage/live/roomName';
 import { HOUR_MS } from '../../../../src/base/durations';
 import { at, idsIn, seed } from '../../../support/firestore';
 import { env } from '../../../support/project';
+import { lose, onRequests } from '../../../support/requests';
 import { byAdmin, set } from '../../../support/rules';
 import { ana, bia, latecomers, outsiders, startTeam, TWO_DAYS_AGO } from '../../../support/team';
-import { lose, onRequests } from '../../../support/visits';
 
 const LINK = 'https://example.com/chamada';
 

@@ -18,8 +18,9 @@ import {
 } from '../../../support/deskPhones';
 import { asAdmin, at, seed, stored } from '../../../support/firestore';
 import { env } from '../../../support/project';
+import { keepNextCommit, lose, onNextCommit } from '../../../support/requests';
 import { ana } from '../../../support/team';
-import { eventually, keepNextCommit, lose, onNextCommit } from '../../../support/visits';
+import { eventually } from '../../../support/visits';
 
 startPhones('live-desk');
 

@@ -10,9 +10,11 @@ import { aborted, ADDRESS, phoneOf, preparedPhone, rooms, startPhones } from '..
 import type { TeamPhone } from '../../../support/desks';
 import { seed, stored } from '../../../support/firestore';
 import { env } from '../../../support/project';
+import { keepNextCommit, lose, onNextCommit, onRequests } from '../../../support/requests';
 import { askRest } from '../../../support/rest';
 import { ana } from '../../../support/team';
-import { keepNextCommit, lose, onNextCommit, onRequests, Visit } from '../../../support/visits';
+import { hurryTimers } from '../../../support/timers';
+import { Visit } from '../../../support/visits';
 
 startPhones('live-release');
 
@@ -277,6 +279,7 @@ describe('a release', () => {
 
   it('opens nothing, and accuses nobody, if a lock always refuses it', async () => {
     const phone = await preparedPhone();
+    hurryTimers();
     let commits = 0;
     onRequests(
       (address, body) => address.includes(':commit') && body.includes('"writes":[{'),

@@ -11,7 +11,8 @@ import { CLICK_LIMITS } from '../../../../src/waiting-room/session/timeLeft';
 import { ANYBODY, crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../../support/crowd';
 import { asAdmin, projectOf, stored, visitor } from '../../../support/firestore';
 import { env, startProject } from '../../../support/project';
-import { eventually, onNextCommit, onRequests } from '../../../support/visits';
+import { onNextCommit, onRequests } from '../../../support/requests';
+import { eventually } from '../../../support/visits';
 
 const NEW_LINK = 'https://example.com/outra-chamada';
 

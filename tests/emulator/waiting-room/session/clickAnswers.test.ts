@@ -3,6 +3,7 @@ import { sleep } from '../../../../src/base/timeouts';
 import { LINK, ticketsUsed } from '../../../support/crowd';
 import { seed, stored } from '../../../support/firestore';
 import { env } from '../../../support/project';
+import { lose, onNextCommit, onRequests } from '../../../support/requests';
 import {
   begin,
   beginAtButton,
@@ -14,7 +15,7 @@ import {
   SIGNED_IN,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { aBrowser, eventually, lose, onNextCommit, onRequests } from '../../../support/visits';
+import { aBrowser, eventually } from '../../../support/visits';
 
 startRoomVisits('click-answers');
 

@@ -24,7 +24,7 @@ import { env, startProject } from '../../../support/project';
 
 const ADDRESS = 'https://example.com/chamada';
 const LINK = 'protegido:show';
-const CROWD = 200;
+const CROWD = 50;
 
 startProject('protected-room');
 beforeEach(async () => {

@@ -8,6 +8,7 @@ import type { Identity } from '../../../../src/waiting-room/session/visitor';
 import { LINK } from '../../../support/crowd';
 import { aProfile, asAdmin, seed, stored } from '../../../support/firestore';
 import { env } from '../../../support/project';
+import { lose, onNextCommit, onRequests } from '../../../support/requests';
 import {
   begin,
   beginAtButton,
@@ -21,7 +22,7 @@ import {
   SIGNED_OUT,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { aBrowser, eventually, lose, onNextCommit, onRequests, OPEN_SHOW } from '../../../support/visits';
+import { aBrowser, eventually, OPEN_SHOW } from '../../../support/visits';
 
 startRoomVisits('protected-visit');
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../../../src/base/durations';
 import { LINK, ticketsUsed } from '../../../support/crowd';
 import { env } from '../../../support/project';
+import { onNextCommit } from '../../../support/requests';
 import {
   begin,
   beginAtButton,
@@ -11,7 +12,7 @@ import {
   room,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { aBrowser, eventually, onNextCommit, type Visit } from '../../../support/visits';
+import { aBrowser, eventually, type Visit } from '../../../support/visits';
 
 startRoomVisits('return');
 

@@ -5,6 +5,7 @@ import { untilRoomsRead } from '../../../../src/waiting-room/session/readRooms';
 import { LINK } from '../../../support/crowd';
 import { DENY_ALL, loadRules } from '../../../support/firestore';
 import { env } from '../../../support/project';
+import { onRequests } from '../../../support/requests';
 import {
   begin,
   beginAtButton,
@@ -17,7 +18,7 @@ import {
   SIGNED_OUT,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { aBrowser, eventually, onRequests } from '../../../support/visits';
+import { aBrowser, eventually } from '../../../support/visits';
 
 startRoomVisits('visit');
 

@@ -36,10 +36,12 @@ it('who takes part has a ticket with the prize, the name and a code, and the nex
   await expectNotLoaded();
 });
 
-it("'Participar de novo' says that once is enough", async () => {
+it("'Participar de novo' says in green that once is enough", async () => {
   render(page());
   await userEvent.click(await screen.findByRole('button', { name: 'Participar de novo' }));
-  expect(screen.getByText('Tudo certo: você já está participando, e uma vez basta.')).toBeVisible();
+  expect(screen.getByText('Tudo certo: você já está participando, e uma vez basta.').className).toMatch(
+    'success',
+  );
   await expectNotLoaded();
 });
 

@@ -29,9 +29,10 @@ const withOutcome = (room: Room, known: Outcome): RoomEvent => ({
   known,
   opened: true,
 });
-/** The event of an outcome in the room A. */
-const own = (is: Outcome): RoomEvent => ({ type: 'outcome', room: A, outcome: is });
-const restored = (is: Outcome): RoomEvent => ({ type: 'restored', room: A, outcome: is });
+/** The event that the room A gets an outcome: the visitor clicks, wins or loses. */
+const gets = (outcome: Outcome): RoomEvent => ({ type: 'outcome', room: A, outcome });
+/** The event of an outcome in the room A that this browser has stored. */
+const restored = (outcome: Outcome): RoomEvent => ({ type: 'restored', room: A, outcome });
 const expired: RoomEvent = { type: 'expired', room: A };
 
 function after(...events: RoomEvent[]): RoomState {
@@ -41,7 +42,7 @@ function after(...events: RoomEvent[]): RoomState {
 const OTHER_LINK: Room = { ...A, link: 'https://show.example/moved' };
 const WITHOUT_LINK: Room = { ...A, link: null };
 
-const OWN = ['clicking', 'lost', 'returned'] as const;
+const OUTCOMES = ['clicking', 'lost', 'returned'] as const;
 
 /** A case: events, and the room and the view that follow from them. */
 type Case = [what: string, events: RoomEvent[], room: Room | null, view: View];
@@ -67,8 +68,8 @@ describe('a room that opens later', () => {
     ['has one at once without its time', [before, rooms(A)], 'released', true],
     ['leaves nothing behind if it is removed before', [before, rooms()], 'loading', false],
     ['leaves its button behind if it is removed after', [before, opens, rooms()], 'released', false],
-    ['keeps a click if its time moves', [before, opens, own('clicking'), before], 'clicking', true],
-    ['keeps a place if its time moves', [before, opens, own('returned'), before], 'returned', true],
+    ['keeps a click if its time moves', [before, opens, gets('clicking'), before], 'clicking', true],
+    ['keeps a place if its time moves', [before, opens, gets('returned'), before], 'returned', true],
   ])('%s', (_, events, view, released) => {
     const state = after(...events);
     expect(viewOf(state)).toBe(view);
@@ -84,14 +85,14 @@ describe('the current room', () => {
     ['is released when it is added', [rooms(), rooms(A)], A, 'released'],
     ['is released if it is in the first snapshot', [rooms(A)], A, 'released'],
     ['is the first of several', [rooms(A, B)], A, 'released'],
-    ['stays when another room is added after it', [rooms(A), own('lost'), rooms(A, B)], A, 'lost'],
-    ['is the next one when the first is removed', [rooms(A, B), own('lost'), rooms(B)], B, 'released'],
+    ['stays when another room is added after it', [rooms(A), gets('lost'), rooms(A, B)], A, 'lost'],
+    ['is the next one when the first is removed', [rooms(A, B), gets('lost'), rooms(B)], B, 'released'],
     ['is a new room that sorts before the earlier one', [rooms(B), rooms(A, B)], A, 'released'],
     ['is a new room after a removal', [rooms(A), rooms(), rooms(B)], B, 'released'],
-    ['has no loss of a click in a removed room', [rooms(A), rooms(), own('lost'), rooms(B)], B, 'released'],
+    ['has no loss of a click in a removed room', [rooms(A), rooms(), gets('lost'), rooms(B)], B, 'released'],
     [
       'comes back without a loss that came after its removal',
-      [rooms(A), rooms(), own('lost'), rooms(A)],
+      [rooms(A), rooms(), gets('lost'), rooms(A)],
       A,
       'released',
     ],
@@ -106,7 +107,7 @@ describe('the current room', () => {
     // Another tab may have written the stored outcome; the page's own is newer.
     [
       'keeps its own outcome over a stored one',
-      [rooms(A), own('clicking'), withOutcome(A, 'none')],
+      [rooms(A), gets('clicking'), withOutcome(A, 'none')],
       A,
       'clicking',
     ],
@@ -117,18 +118,18 @@ describe('the current room', () => {
       A,
       'released',
     ],
-    ['is being opened by a winner', [rooms(A), own('leaving')], A, 'leaving'],
-    ['is won when the winner returns', [rooms(A), own('leaving'), own('returned')], A, 'returned'],
-    ['is released again after no response', [rooms(A), own('clicking'), own('none')], A, 'released'],
-    ['is still clicking when it comes back', [rooms(A), own('clicking'), rooms(), rooms(A)], A, 'clicking'],
-    ['is still opening when it comes back', [rooms(A), own('leaving'), rooms(), rooms(A)], A, 'leaving'],
+    ['is being opened by a winner', [rooms(A), gets('leaving')], A, 'leaving'],
+    ['is won when the winner returns', [rooms(A), gets('leaving'), gets('returned')], A, 'returned'],
+    ['is released again after no response', [rooms(A), gets('clicking'), gets('none')], A, 'released'],
+    ['is still clicking when it comes back', [rooms(A), gets('clicking'), rooms(), rooms(A)], A, 'clicking'],
+    ['is still opening when it comes back', [rooms(A), gets('leaving'), rooms(), rooms(A)], A, 'leaving'],
     ['keeps the place of who returns', [restored('returned'), withOutcome(A, 'returned')], A, 'returned'],
     ['is a chance for a winner who returned', [rooms(), restored('returned'), rooms(B)], B, 'released'],
-    ['has the pending click of who returns', [restored('none'), own('clicking'), rooms(A)], A, 'clicking'],
-    ['is none after a late loss', [rooms(A), own('clicking'), rooms(), expired, rooms()], null, 'loading'],
+    ['has the pending click of who returns', [restored('none'), gets('clicking'), rooms(A)], A, 'clicking'],
+    ['is none after a late loss', [rooms(A), gets('clicking'), rooms(), expired, rooms()], null, 'loading'],
     [
       'is the next room after a late loss',
-      [rooms(A), own('clicking'), rooms(), expired, rooms(B)],
+      [rooms(A), gets('clicking'), rooms(), expired, rooms(B)],
       B,
       'released',
     ],
@@ -136,31 +137,31 @@ describe('the current room', () => {
     expectShown(events, room, view);
   });
 
-  it.each(OWN)('has no "%s" of the room before it, removed or not', (mine) => {
-    expectShown([rooms(A), own(mine), rooms(B)], B, 'released');
-    expectShown([rooms(A), own(mine), rooms(), rooms(B)], B, 'released');
+  it.each(OUTCOMES)('has no "%s" of the room before it, removed or not', (outcome) => {
+    expectShown([rooms(A), gets(outcome), rooms(B)], B, 'released');
+    expectShown([rooms(A), gets(outcome), rooms(), rooms(B)], B, 'released');
   });
 
-  it.each(OWN)('keeps "%s" when its click count increases', (mine) => {
-    expectShown([rooms(A), own(mine), rooms({ ...A, cliques: 1 })], { ...A, cliques: 1 }, mine);
+  it.each(OUTCOMES)('keeps "%s" when its click count increases', (outcome) => {
+    expectShown([rooms(A), gets(outcome), rooms({ ...A, cliques: 1 })], { ...A, cliques: 1 }, outcome);
   });
 
-  it.each(OWN)('is a new room after "%s" if its link changes, even while it is removed', (mine) => {
-    expectShown([rooms(A), own(mine), rooms(OTHER_LINK)], OTHER_LINK, 'released');
-    expectShown([rooms(A), own(mine), rooms(), rooms(OTHER_LINK)], OTHER_LINK, 'released');
+  it.each(OUTCOMES)('is a new room after "%s" if its link changes, even while it is removed', (outcome) => {
+    expectShown([rooms(A), gets(outcome), rooms(OTHER_LINK)], OTHER_LINK, 'released');
+    expectShown([rooms(A), gets(outcome), rooms(), rooms(OTHER_LINK)], OTHER_LINK, 'released');
   });
 
   it('has the new link at once, and no button meanwhile, if a click goes on with it', () => {
     const goesOn: RoomEvent = { type: 'clicking', room: A, link: 'https://show.example/moved' };
-    expectShown([rooms(A), own('clicking'), goesOn], OTHER_LINK, 'clicking');
+    expectShown([rooms(A), gets('clicking'), goesOn], OTHER_LINK, 'clicking');
     const heardBefore = after(rooms(OTHER_LINK));
     expect(nextState(heardBefore, goesOn)).toBe(heardBefore);
     expect(nextState(INITIAL_STATE, goesOn)).toBe(INITIAL_STATE);
   });
 
-  it.each([...OWN, 'none'] as const)('ignores "%s" of an earlier room', (late) => {
-    const before = after(rooms(A), own('clicking'), rooms(B));
-    expect(nextState(before, own(late))).toBe(before);
+  it.each([...OUTCOMES, 'none'] as const)('ignores "%s" of an earlier room', (late) => {
+    const before = after(rooms(A), gets('clicking'), rooms(B));
+    expect(nextState(before, gets(late))).toBe(before);
   });
 
   it.each([restored('returned'), expired])('ignores what belongs to another room: %j', (event) => {
@@ -174,15 +175,15 @@ describe('a room that was removed', () => {
     expectShown([rooms(A), rooms()], A, 'released', true);
   });
 
-  it.each(OWN)('is still "%s", so that a late removal does not undo it', (mine) => {
-    expectShown([rooms(A), own(mine), rooms(), rooms()], A, mine, true);
+  it.each(OUTCOMES)('is still "%s", so that a late removal does not undo it', (outcome) => {
+    expectShown([rooms(A), gets(outcome), rooms(), rooms()], A, outcome, true);
   });
 
   it.each(['leaving', 'returned', 'lost', 'none'] as const)(
     'gets the response "%s" that comes later',
     (answer) => {
       const view = answer === 'none' ? 'released' : answer;
-      expectShown([rooms(A), own('clicking'), rooms(), own(answer)], A, view, true);
+      expectShown([rooms(A), gets('clicking'), rooms(), gets(answer)], A, view, true);
     },
   );
 
@@ -192,30 +193,30 @@ describe('a room that was removed', () => {
   });
 
   it('has the pending click of who returns until its response arrives', () => {
-    expectShown([rooms(), restored('none'), own('clicking'), rooms()], A, 'clicking', true);
-    expectShown([rooms(), restored('none'), own('clicking'), own('lost')], A, 'lost', true);
+    expectShown([rooms(), restored('none'), gets('clicking'), rooms()], A, 'clicking', true);
+    expectShown([rooms(), restored('none'), gets('clicking'), gets('lost')], A, 'lost', true);
   });
 });
 
 it('a loss in a room that was removed stays until a room is added', () => {
-  expect(viewOf(after(rooms(A), rooms(), own('lost'), rooms()))).toBe('lost');
+  expect(viewOf(after(rooms(A), rooms(), gets('lost'), rooms()))).toBe('lost');
 });
 
 describe('releaseIdOf', () => {
   it('is null before a room and after a loss', () => {
     expect(releaseIdOf(INITIAL_STATE)).toBeNull();
-    expect(releaseIdOf(after(rooms(A), own('lost')))).toBeNull();
+    expect(releaseIdOf(after(rooms(A), gets('lost')))).toBeNull();
   });
 
   it('is unchanged while the room stays, during a click, and after a failed or won one', () => {
     const release = releaseIdOf(after(rooms(A)));
     expect(release).not.toBeNull();
     expect(releaseIdOf(after(rooms({ ...A, cliques: 3 })))).toBe(release);
-    const clicking = after(rooms(A), own('clicking'));
+    const clicking = after(rooms(A), gets('clicking'));
     expect(releaseIdOf(clicking)).toBe(release);
-    expect(releaseIdOf(nextState(clicking, own('none')))).toBe(release);
-    expect(releaseIdOf(nextState(clicking, own('leaving')))).toBe(release);
-    expect(releaseIdOf(nextState(clicking, own('returned')))).toBe(release);
+    expect(releaseIdOf(nextState(clicking, gets('none')))).toBe(release);
+    expect(releaseIdOf(nextState(clicking, gets('leaving')))).toBe(release);
+    expect(releaseIdOf(nextState(clicking, gets('returned')))).toBe(release);
   });
 
   it('differs for another room and for another link', () => {
@@ -251,6 +252,6 @@ describe('isSameRoom', () => {
 
 it('a removed room has no button again when its outcome turns out to be of another account', () => {
   const identified: RoomEvent = { type: 'identified', accountChanged: true };
-  expectShown([rooms(A), own('lost'), rooms(), identified, rooms()], null, 'loading');
-  expectShown([rooms(A), own('lost'), identified], A, 'released');
+  expectShown([rooms(A), gets('lost'), rooms(), identified, rooms()], null, 'loading');
+  expectShown([rooms(A), gets('lost'), identified], A, 'released');
 });

@@ -16,7 +16,7 @@ import {
 import type { TeamPhone } from '../../../../support/desks';
 import { seed, stored } from '../../../../support/firestore';
 import { env } from '../../../../support/project';
-import { keepNextCommit, lose, onNextCommit } from '../../../../support/visits';
+import { keepNextCommit, lose, onNextCommit } from '../../../../support/requests';
 
 startPhones('address-commits');
 
