@@ -122,6 +122,7 @@ describe('a chunk that the browser has forgotten in its page cache', () => {
     vi.stubGlobal('performance', { getEntriesByType: () => [] });
   });
   afterEach(() => {
+    vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 

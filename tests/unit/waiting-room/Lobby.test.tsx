@@ -132,6 +132,7 @@ it('nothing looks like the button before it is released', () => {
     <MemoryRouter>
       <RoomPanel
         room={{ ...NOTHING_YET, view: 'loading' }}
+        connection="ok"
         enter={() => undefined}
         times={null}
         lobby={lobby}
