@@ -11,12 +11,12 @@ import {
 } from 'firebase/firestore/lite';
 import { collections } from '../../src/base/documentPaths';
 import type { Room } from '../../src/model';
-import type { Standing } from '../../src/waiting-room/session/standing';
+import type { ClickResult } from '../../src/waiting-room/session/clickResult';
 
 const LOST_FROM = 6;
-const LOST: Standing = { kind: 'lost', removed: false };
+const LOST: ClickResult = { kind: 'lost', removed: false };
 
-export async function click(db: Firestore, _room: Room, vaga: string): Promise<Standing> {
+export async function click(db: Firestore, _room: Room, vaga: string): Promise<ClickResult> {
   const [first] = (await getDocs(collection(db, collections.rooms))).docs;
   if (!first) return LOST;
   await updateDoc(first.ref, { cliques: increment(1) });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Texts } from './Texts';
 import { messages } from './messages';
 import styles from './ButtonCountdown.module.css';
@@ -29,12 +29,4 @@ export function Digits({ seconds }: { seconds: number }) {
       <Texts lines={messages.getReady} />
     </>
   );
-}
-
-/**
- * The announcement keeps the seconds of the first render, because screen readers would announce each change.
- */
-export function CountdownAnnouncement({ seconds }: { seconds: number }) {
-  const [first] = useState(seconds);
-  return <span>{messages.buttonSoon(first)}</span>;
 }

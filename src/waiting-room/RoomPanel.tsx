@@ -3,17 +3,15 @@ import type { ShowTimes } from '../model';
 import { Star } from '../ui/Logo';
 import { focusIfLost } from '../ui/focus';
 import { Spinner } from '../ui/loading/Spinner';
-import { CountdownAnnouncement, Digits } from './ButtonCountdown';
+import { Digits } from './ButtonCountdown';
 import { EnterButton } from './EnterButton';
+import { Announcement, Status } from './LiveRegions';
 import type { Lobby } from './Lobby';
-import { Status } from './Status';
 import { TryNow } from './TryNow';
 import { WaitingView } from './WaitingView';
-import { messages } from './messages';
 import { Full, Lost, Place, SignIn } from './results';
 import type { Entry } from './session/entry';
-import { hasPlace } from './session/outcome';
-import { showsFullRoom, type RoomView } from './session/roomView';
+import { showsFullRoom, type Connection, type RoomView } from './session/roomView';
 import styles from './RoomPanel.module.css';
 
 /** The id of the panel, to which the link that skips the video leads. */
@@ -21,13 +19,12 @@ export const PANEL_ID = 'palco';
 
 export interface RoomPanelProps {
   room: RoomView;
+  connection: Connection;
   enter: Entry['enter'];
   times: ShowTimes | null;
   /** Positions the panel on its page. */
   className?: string | undefined;
   lobby?: Lobby | null;
-  /** The room is not known, because a part of the page could not be loaded; the device is online. */
-  notLoaded?: boolean;
   /** What is below the texts while visitors wait, also if they still have to sign in. */
   children?: ReactNode;
 }
@@ -37,11 +34,12 @@ export interface RoomPanelProps {
  * height, so that nothing moves.
  */
 export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
-  const { room, notLoaded = false } = props;
+  const { room, connection } = props;
   const { view } = room;
   const onlyButton = view === 'released' || view === 'clicking';
   const full = showsFullRoom(room);
-  const offline = isOffline(room);
+  // A button stays, because the connection may still work.
+  const offline = connection !== 'ok' && view === 'loading';
   const looks = [styles.view, isLit(room) && styles.lit, full && styles.spent, offline && styles.offline]
     .filter(Boolean)
     .join(' ');
@@ -55,7 +53,7 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
       <div className={looks} data-view={view}>
         <Content {...props} />
         <p className={`${styles.status} ${onlyButton || offline || full ? styles.inFlow : ''}`} role="status">
-          <Status {...{ room, notLoaded }} />
+          <Status {...{ room, connection }} />
         </p>
         {full ? <Full /> : offline && <TryNow />}
       </div>
@@ -70,10 +68,11 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
 }
 
 /** 'Entrar' stays the same element during the click, so that the button keeps the focus. */
-function Content({ room, enter, times, lobby = null, notLoaded, children }: RoomPanelProps) {
+function Content({ room, connection, enter, times, lobby = null, children }: RoomPanelProps) {
   switch (room.view) {
     case 'loading':
-      if (isOffline(room)) return notLoaded ? <Spinner /> : <Star size={72} unlit />;
+      if (connection === 'notLoaded') return <Spinner />;
+      if (connection === 'offline') return <Star size={72} unlit />;
       return (
         <>
           <WaitingView {...{ times, lobby }} />
@@ -96,23 +95,9 @@ function Content({ room, enter, times, lobby = null, notLoaded, children }: Room
   }
 }
 
-/** The offline message replaces only the loading view: a button stays, as the connection may come back. */
-function isOffline({ view, connected }: RoomView): boolean {
-  return !connected && view === 'loading';
-}
-
 /** Whether a release or a win lights the panel's bulbs. Shortly before a release, the placeholder does. */
 function isLit(room: RoomView): boolean {
   const { view, releaseId } = room;
   if (showsFullRoom(room) || view === 'loading' || view === 'countdown' || view === 'lost') return false;
   return view !== 'signIn' || releaseId !== null;
-}
-
-/** The keys make new elements, because screen readers do not announce an unchanged text again. */
-function Announcement({ room }: { room: RoomView }) {
-  const { view, releaseId } = room;
-  if (view === 'countdown') return <CountdownAnnouncement seconds={room.seconds} />;
-  if (hasPlace(view) || view === 'lost') return <span key={view}>{messages[view].join(' ')}</span>;
-  const text = view === 'signIn' ? messages.signInNow.join(' ') : messages.released;
-  return releaseId !== null && !showsFullRoom(room) && <span key={releaseId}>{text}</span>;
 }

@@ -12,7 +12,7 @@ import { Player } from './Player';
 import { RoomPanel, PANEL_ID } from './RoomPanel';
 import { messages } from './messages';
 import type { Realtime } from './realtime';
-import { callingRelease, isBeforeRelease, showsFullRoom } from './session/roomView';
+import { callingRelease, connectionOf, isBeforeRelease, showsFullRoom } from './session/roomView';
 import { useReleaseSignals } from './useReleaseSignals';
 import { useRoomChunks } from './useRoomChunks';
 import { useRoomSession } from './useRoomSession';
@@ -30,11 +30,8 @@ export default function WaitingRoomPage() {
   const show = useShowSettings(realtime);
   const { video, times } = show ?? NO_SHOW;
   const videoId = showVideoId(video);
-  const session = useRoomSession(firebase, realtime, show && show.paraCadastrados);
-  const online = useOnline();
-  const notLoaded = unloaded && session.room.view === 'loading' && online;
-  const connected = session.room.connected && !unloaded;
-  const room = { ...session.room, connected };
+  const { room, enter } = useRoomSession(firebase, realtime, show && show.paraCadastrados);
+  const connection = connectionOf(room, unloaded, useOnline());
   const release = callingRelease(room);
   const { sound, toggleSound } = useReleaseSignals(release, room.view === 'countdown' ? room.seconds : null);
   const waiting = isBeforeRelease(room);
@@ -61,15 +58,15 @@ export default function WaitingRoomPage() {
           videoId={videoId}
           times={times}
           roomOpen={room.releaseId !== null}
-          closed={!connected || closed}
+          closed={connection !== 'ok' || closed}
           lights={lobby && <lobby.Lights view={room.view} show={waiting ? show : null} />}
           className={styles.player}
         />
-        <RoomPanel {...{ room, times, lobby, notLoaded }} enter={session.enter} className={styles.panel}>
+        <RoomPanel {...{ room, connection, enter, times, lobby }} className={styles.panel}>
           {lobby && show && <lobby.AboutShow show={show} personName={room.personName} />}
         </RoomPanel>
         <Foot>
-          {(waiting || closed) && connected && show && lobby && (
+          {(waiting || closed) && connection === 'ok' && show && lobby && (
             <lobby.BelowPanel {...{ show, waiting, sound }} onToggleSound={toggleSound} />
           )}
         </Foot>

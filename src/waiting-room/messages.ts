@@ -48,7 +48,7 @@ export const messages = {
   anotherRoom: 'Fique nesta página: se houver outra rodada, o botão acende de novo.',
   confirming: 'Estamos confirmando o seu clique. Fique nesta página.',
   stillTrying: 'Está demorando mais que o normal. Fique nesta página: continuamos tentando.',
-  disconnected: ['Você está sem internet.', 'Fique aqui: a sala volta sozinha.'],
+  offline: ['Você está sem internet.', 'Fique aqui: a sala volta sozinha.'],
   notLoaded: ['A sala não carregou.', 'Fique aqui: continuamos tentando.'],
   checkInternet: 'Confira o Wi-Fi ou os dados do celular.',
   tryNow: 'Tentar agora',

@@ -1,15 +1,19 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { preconnect } from 'react-dom';
 import { pauseTracking, track } from '../analytics/track';
+import type { AuthState } from '../auth/authState';
+import { loadAccount } from '../auth/loadAccount';
 import { listenTo, onNetwork, onPageVisible } from '../base/listenTo';
 import { loadChunk } from '../base/loadChunk';
 import { report } from '../base/reporting';
+import { read } from '../base/storage';
+import { PROFILE_KEY } from '../base/storageKeys';
+import { useChunk } from '../ui/loading/useChunk';
 import type { Firebase } from './firebase';
 import type { Realtime } from './realtime';
 import type { Dependencies } from './session/dependencies';
 import { NOTHING_YET } from './session/roomView';
 import type { RoomSession } from './session/session';
-import { useAuthState } from './useAuthState';
 
 const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
   subscribe: () => () => {},
@@ -18,6 +22,8 @@ const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
 };
 
 const inBrowser: Omit<Dependencies, 'db' | 'readExactTime' | 'tickets'> = {
+  // Also true if the browser blocks localStorage: the button does not wait for Auth because of that.
+  mayBeSignedIn: () => read(PROFILE_KEY) !== null,
   loadPlaceAddress: (reload) => loadChunk(() => import('./session/placeAddress'), reload),
   preconnect: (origin) => preconnect(origin, { crossOrigin: 'anonymous' }),
   track,
@@ -65,4 +71,18 @@ export function useRoomSession(
   const authState = useAuthState(room.needsAccount);
   useEffect(() => session?.identify({ forRegistered, authState }), [session, forRegistered, authState]);
   return { room, enter };
+}
+
+/**
+ * The auth state; null while `needed` is false.
+ * @param needed whether to load Auth
+ */
+function useAuthState(needed: boolean): AuthState | null {
+  const { chunk: loaded } = useChunk(needed ? loadAccount : null);
+  const [state, setState] = useState<AuthState>({ status: 'loading', offline: false });
+  useEffect(
+    () => (needed && loaded ? loaded.subscribeToAuthState(loaded.auth, loaded.db, setState) : undefined),
+    [needed, loaded],
+  );
+  return needed ? state : null;
 }

@@ -17,7 +17,7 @@ import { sleep } from '../../src/base/timeouts';
 import { hasLink, roomConverter, type Room } from '../../src/model';
 import { ServerClock } from '../../src/show/clock/serverClock';
 import { click } from '../../src/waiting-room/session/click';
-import type { Standing } from '../../src/waiting-room/session/standing';
+import type { ClickResult } from '../../src/waiting-room/session/clickResult';
 import { asAdmin, projectOf, seed } from './firestore';
 
 export const LINK = 'https://example.com/chamada';
@@ -35,7 +35,7 @@ const BATCH_SIZE = 100;
 
 /** The result after all visitors have clicked. */
 export interface Outcome {
-  answers: Standing[];
+  answers: ClickResult[];
   mostClicks: number;
   ticketsUsed: number;
   /** When the last visitor was answered, by performance.now(). */
@@ -97,6 +97,6 @@ export function watchClicks(env: RulesTestEnvironment, id: string): Promise<numb
   }).finally(() => void close());
 }
 
-export function winners(answers: Standing[]): Standing[] {
+export function winners(answers: ClickResult[]): ClickResult[] {
   return answers.filter(({ kind }) => kind === 'won');
 }

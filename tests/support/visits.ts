@@ -5,7 +5,6 @@ import { connect } from '../../scripts/shared/connect';
 import { requestExactTime } from '../../src/firebase/exactTime';
 import type { StoredTicket } from '../../src/show/storedTickets';
 import { subscribeToRooms } from '../../src/show/subscriptions';
-import { adviceOn } from '../../src/waiting-room/session/adviceOn';
 import { RoomSession } from '../../src/waiting-room/session/session';
 import type { Speed } from '../../src/waiting-room/session/stopwatch';
 import { Tickets } from '../../src/waiting-room/session/tickets';
@@ -78,7 +77,8 @@ export class Visit {
       db: this.client.db,
       readExactTime: options.readExactTime ?? (() => requestExactTime(this.client.db)),
       tickets: browser,
-      loadPlaceAddress: async () => ({ AUTH_ORIGIN: 'https://auth.example', adviceOn, readPlaceAddress }),
+      loadPlaceAddress: async () => ({ AUTH_ORIGIN: 'https://auth.example', readPlaceAddress }),
+      mayBeSignedIn: () => true,
       preconnect: () => {},
       track: (event) => void this.tracked.push(event),
       pauseTracking: (paused) => (this.trackingPaused = paused),

@@ -4,10 +4,11 @@ import { subscribeToRooms, subscribeToShow } from '../../../src/show/subscriptio
 import type { RoomSession } from '../../../src/waiting-room/session/session';
 
 /** What the code that reads addresses has besides: the rehearsal's winners are signed in already. */
-export const WITHOUT_SIGN_IN = { AUTH_ORIGIN: '', adviceOn: () => '' };
+export const WITHOUT_SIGN_IN = { AUTH_ORIGIN: '' };
 
 /** Stand-ins for what a simulated visitor's page does not have: statistics, and events of a browser. */
 export const WITHOUT_BROWSER = {
+  mayBeSignedIn: () => true,
   preconnect: () => {},
   track: () => {},
   pauseTracking: () => {},

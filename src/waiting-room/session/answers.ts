@@ -1,9 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../../base/durations';
-import { hasLink, type LinkedRoom } from '../../model';
 import type { StoredTicket } from '../../show/storedTickets';
-import type { Dependencies } from './dependencies';
+import { readClickResult, type ClickResult } from './clickResult';
 import type { PlaceOpener } from './placeOpener';
-import { resolveStanding, type Standing } from './standing';
 import type { RoomStore } from './store';
 import { roomOf } from './tickets';
 
@@ -20,19 +18,12 @@ const PLACE_EXPIRY_MS = 12 * HOUR_MS;
 /** Logged when a click ends without an answer. The button then comes back, and another click is safe. */
 export const CLICK_FAILED = 'Erro ao processar clique:';
 
-/**
- * The room in which to click again, because the team has changed its link or for whom the show is meanwhile;
- * null if the click has ended.
- */
-export type RoomToClickAgain = LinkedRoom | null;
-
 /** Awaits the answers to clicks, stores and shows them, and opens the live session for winners. */
 export class Answers {
   /** The ids of tickets whose answer is awaited, also those from earlier visits. */
   private readonly awaited = new Set<string>();
 
   constructor(
-    private readonly deps: Dependencies,
     private readonly store: RoomStore,
     private readonly opener: PlaceOpener,
   ) {}
@@ -44,55 +35,54 @@ export class Answers {
   /** Asks the server what became of an earlier click, without sending the click again. */
   async askAgain(ticket: StoredTicket): Promise<void> {
     if (this.isAwaited(ticket)) return;
+    const { db, report } = this.store.deps;
     try {
-      const answer = resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
-      if (await this.awaitAnswer(ticket, answer)) this.store.showOutcome(ticket, 'none');
+      const answer = readClickResult(db, roomOf(ticket), ticket.vaga, { uid: ticket.dono });
+      const { kind } = await this.awaitAnswer(ticket, answer);
+      if (kind === 'clickAgain') this.store.showOutcome(ticket, 'none');
     } catch (error) {
-      this.deps.report(CLICK_FAILED, error);
+      report(CLICK_FAILED, error);
       this.store.showOutcome(ticket, 'none');
     }
   }
 
   /** Shows the click as under way until the answer has come, then stores and shows the answer. */
-  async awaitAnswer(ticket: StoredTicket, answer: Promise<Standing>): Promise<RoomToClickAgain> {
+  async awaitAnswer(ticket: StoredTicket, answer: Promise<ClickResult>): Promise<ClickResult> {
     this.awaited.add(ticket.vaga);
     this.store.showOutcome(ticket, 'clicking');
-    return this.accept(ticket, await answer.finally(() => this.awaited.delete(ticket.vaga)));
+    const result = await answer.finally(() => this.awaited.delete(ticket.vaga));
+    this.accept(ticket, result);
+    return result;
   }
 
   /** Whether the ticket's click is too old: people would take its result for that of today's show. */
   hasExpired({ seen, state }: StoredTicket): boolean {
-    return this.deps.deviceNow() - seen > (state === 'won' ? PLACE_EXPIRY_MS : LOSS_EXPIRY_MS);
+    return this.store.deps.deviceNow() - seen > (state === 'won' ? PLACE_EXPIRY_MS : LOSS_EXPIRY_MS);
   }
 
-  private accept(ticket: StoredTicket, standing: Standing): RoomToClickAgain {
-    const { tickets, track, deviceNow } = this.deps;
-    const { visitor } = this.store;
-    switch (standing.kind) {
+  private accept(ticket: StoredTicket, result: ClickResult): void {
+    const { store } = this;
+    const { tickets, track, deviceNow } = store.deps;
+    switch (result.kind) {
       case 'won': {
-        const won: StoredTicket = { ...ticket, vaga: standing.ticketId, state: 'won' };
+        const won: StoredTicket = { ...ticket, vaga: result.ticketId, state: 'won' };
         tickets.store(won);
-        if (this.hasExpired(won)) this.store.showOutcome(won, 'returned');
+        if (this.hasExpired(won)) store.showOutcome(won, 'returned');
         else void this.opener.open(won);
-        track('sala_ganhou');
-        return null;
+        return track('sala_ganhou');
       }
       case 'lost':
         tickets.store({ ...ticket, state: 'lost' });
         track('sala_perdeu');
-        if (standing.removed && this.hasExpired(ticket)) this.store.forget(roomOf(ticket));
-        else setTimeout(() => this.store.showOutcome(ticket, 'lost'), LOST_DELAY_MS);
-        return null;
-      case 'undecided': {
-        const { room } = standing;
-        const fits = visitor.fitsShow(ticket);
+        if (result.removed && this.hasExpired(ticket)) store.forget(roomOf(ticket));
+        else setTimeout(() => store.showOutcome(ticket, 'lost'), LOST_DELAY_MS);
+        return;
+      case 'undecided':
+      case 'clickAgain':
         // A ticket that does not fit gives way to another in the same room, and must not lose there later.
-        if (fits) tickets.store({ ...ticket, seen: deviceNow() });
+        if (store.visitor.fitsShow(ticket)) tickets.store({ ...ticket, seen: deviceNow() });
         else tickets.remove(ticket);
-        if (hasLink(room) && (room.link !== ticket.link || !fits)) return room;
-        this.store.showOutcome(ticket, 'none');
-        return null;
-      }
+        if (result.kind === 'undecided') store.showOutcome(ticket, 'none');
     }
   }
 }

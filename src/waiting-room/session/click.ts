@@ -4,10 +4,10 @@ import { documents } from '../../base/documentPaths';
 import { errorOf, isDenied } from '../../base/errors';
 import { protectedName } from '../../base/link';
 import { commitOnce } from '../../firebase/once';
-import { isFull, type LinkedRoom } from '../../model';
+import { hasLink, isFull, type LinkedRoom } from '../../model';
+import { readClickResult, type ClickResult } from './clickResult';
 import type { OpeningTime } from './openingTime';
 import { logRefusal, Refusals } from './refusals';
-import { resolveStanding, type Standing } from './standing';
 import { CLICK_LIMITS, TimeLeft } from './timeLeft';
 import type { RegisteredPerson } from './visitor';
 
@@ -16,8 +16,8 @@ interface ClickOptions {
   person: RegisteredPerson | null;
   /** Tells when a room with an opening time (`abreEm`) opens. */
   opening: Pick<OpeningTime, 'clock' | 'pause'>;
-  /** Whether the click still fits the show, which the team may have changed meanwhile. */
-  fitsShow?: () => boolean;
+  /** Whether the ticket still fits the show, which the team may have changed meanwhile. */
+  fitsShow?: (() => boolean) | undefined;
   /** How long a click may take; tests use shorter limits. */
   limits?: typeof CLICK_LIMITS;
 }
@@ -25,18 +25,17 @@ interface ClickOptions {
 /**
  * Tries to take a place in the room for this ticket, until the outcome is certain. One ticket takes one place
  * at most, however often and in however many tabs this is called. If the room is full, closes it.
- * @returns `undecided` only if the team has changed the room's link or for whom the show is, which requires
- * another ticket, or if the room opens in more than 10 s
+ * @returns `undecided` only if the room opens in more than 10 s, has no link any more, or was full before
  * @throws the last error if the outcome is still unknown after the limits; calling again is safe
  */
 export async function click(
   db: Firestore,
   room: LinkedRoom,
   ticketId: string,
-  { person: clicking, opening, fitsShow = () => true, limits = CLICK_LIMITS }: ClickOptions,
-): Promise<Standing> {
+  { person: clicking, opening, fitsShow, limits = CLICK_LIMITS }: ClickOptions,
+): Promise<ClickResult> {
   // In a full room, only asks: a click would be refused, but this browser may have a forgotten place.
-  if (isFull(room)) return resolveStanding(db, room, ticketId, clicking?.uid);
+  if (isFull(room)) return readClickResult(db, room, ticketId, { uid: clicking?.uid, fitsShow });
   const timeLeft = new TimeLeft(limits);
   const refusals = new Refusals(opening, room.abreEm);
   let person = clicking;
@@ -51,14 +50,12 @@ export async function click(
     if (refusal !== 'other') timeLeft.extend();
     if (hasOpened) continue;
     // Asks what became of the click: after any error (a refusal, a broken connection, a late answer) the
-    // commit may have succeeded.
-    const standing = await resolveStanding(db, room, ticketId, person?.uid, timeLeft.deadline).catch(
-      () => null,
-    );
-    if (standing?.kind === 'undecided') {
-      if (standing.room.link !== room.link || refusal === 'later' || !fitsShow()) return standing;
-      refusals.opensAt = standing.room.abreEm;
-    } else if (standing) return standing;
+    // commit may have succeeded. If not, and the room can still be entered, commits again.
+    const asked = { uid: person?.uid, fitsShow, deadline: timeLeft.deadline };
+    const result = await readClickResult(db, room, ticketId, asked).catch(() => null);
+    if (result?.kind === 'undecided' && hasLink(result.room) && refusal !== 'later')
+      refusals.opensAt = result.room.abreEm;
+    else if (result) return result;
     if (refusal === 'other' && isDenied(error) && denials++ === 0) logRefusal(room);
     await timeLeft.pauseOrThrow(failures++, error);
     // Reads the profile again: the rules refuse a name or phone that differs from it, and it may have

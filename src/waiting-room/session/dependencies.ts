@@ -12,7 +12,7 @@ import type { Tickets } from './tickets';
  */
 export type LoadPlaceAddress = (
   reload: 'always' | 'never',
-) => Promise<Pick<typeof import('./placeAddress'), 'readPlaceAddress' | 'adviceOn' | 'AUTH_ORIGIN'>>;
+) => Promise<Pick<typeof import('./placeAddress'), 'readPlaceAddress' | 'AUTH_ORIGIN'>>;
 
 /** The functions that subscribe to the rooms, which the page loads after the session has begun. */
 export interface RoomStream {
@@ -30,6 +30,8 @@ export interface Dependencies {
   /** Asks the server for its present time, ms since 1970. */
   readExactTime: () => Promise<number>;
   tickets: Tickets;
+  /** Whether anybody seems to be signed in, as far as the page can tell without Auth. */
+  mayBeSignedIn: () => boolean;
   loadPlaceAddress: LoadPlaceAddress;
   /** Opens a connection to a server in advance. */
   preconnect: (origin: string) => void;

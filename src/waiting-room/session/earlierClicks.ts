@@ -1,6 +1,5 @@
 import type { StoredTicket } from '../../show/storedTickets';
 import type { Answers } from './answers';
-import type { Dependencies } from './dependencies';
 import type { PlaceOpener } from './placeOpener';
 import type { RoomStore } from './store';
 import { addressOf } from './tickets';
@@ -8,7 +7,6 @@ import { addressOf } from './tickets';
 /** Goes on with stored clicks of earlier visits and of other tabs. */
 export class EarlierClicks {
   constructor(
-    private readonly deps: Dependencies,
     private readonly store: RoomStore,
     private readonly opener: PlaceOpener,
     private readonly answers: Answers,
@@ -50,6 +48,6 @@ export class EarlierClicks {
   private visible(): StoredTicket[] {
     const leads = (ticket: StoredTicket) =>
       ticket.state !== 'won' || addressOf(ticket) !== undefined || !this.answers.hasExpired(ticket);
-    return this.deps.tickets.visibleTo(this.store.visitor.uid).filter(leads);
+    return this.store.deps.tickets.visibleTo(this.store.visitor.uid).filter(leads);
   }
 }

@@ -1,13 +1,12 @@
-import type { LinkedRoom, Room } from '../../model';
+import { hasLink, type LinkedRoom, type Room } from '../../model';
 import type { StoredTicket } from '../../show/storedTickets';
-import { CLICK_FAILED, type Answers, type RoomToClickAgain } from './answers';
+import { CLICK_FAILED, type Answers } from './answers';
 import { click } from './click';
-import type { Dependencies } from './dependencies';
 import { hasPlace, type Outcome } from './outcome';
 import type { PlaceOpener } from './placeOpener';
-import { pressOf } from './press';
-import { isSameRoom } from './roomKey';
+import { awaitsOpening } from './roomState';
 import type { RoomStore } from './store';
+import { isSameRoom } from './tickets';
 
 /** Handles a press of 'Entrar': shows the outcome if this browser knows it, else clicks. */
 export class Entry {
@@ -18,33 +17,32 @@ export class Entry {
   private readonly clickedRooms = new Set<string>();
 
   constructor(
-    private readonly deps: Dependencies,
     private readonly store: RoomStore,
     private readonly opener: PlaceOpener,
     private readonly answers: Answers,
   ) {}
 
   readonly enter = (): void => {
-    const { store, deps, opener } = this;
-    const { room, outcome } = store.state;
-    const kept = room ? store.ticketOf(room) : undefined;
-    const press = pressOf(store.state, kept, store.visitor.identity.forRegistered === true);
-    if (press.kind === 'nothing') return;
+    const { store, opener } = this;
+    const { kind, room, outcome } = store.state;
+    // There is no button yet, or a click is under way.
+    if (kind === 'none' || outcome === 'clicking' || awaitsOpening(store.state)) return;
     store.stopwatch.click();
-    // Statistics leave out a winner's return to the show, and a press in a room that nobody can enter.
-    if (press.kind !== 'noLink' && !hasPlace(outcome)) deps.track('sala_clicou');
-    switch (press.kind) {
-      case 'enterAgain':
-        return void opener.open(press.ticket);
-      case 'noLink':
-      case 'lostBefore':
-      case 'tooLate':
-        store.dispatch({ type: 'outcome', room: press.room, outcome: 'lost' });
-        if (press.kind === 'tooLate') deps.track('sala_perdeu');
-        return;
-      case 'click':
-        return void this.clickFollowingLink(press.room);
+    const lose = () => store.dispatch({ type: 'outcome', room, outcome: 'lost' });
+    if (!hasLink(room)) return lose();
+    const { track } = store.deps;
+    // Statistics leave out a winner's return to the show.
+    if (!hasPlace(outcome)) track('sala_clicou');
+    const kept = store.ticketOf(room);
+    if (kept?.state === 'won') return void opener.open(kept);
+    if (kept?.state === 'lost') return lose();
+    // The room is gone, and this browser has not clicked there. A registered person may have, on another
+    // device.
+    if (kind === 'removed' && !kept && !store.visitor.identity.forRegistered) {
+      lose();
+      return track('sala_perdeu');
     }
+    void this.clickFollowingLink(room);
   };
 
   /** The outcome of this browser's click in the room, without asking the server. */
@@ -57,16 +55,16 @@ export class Entry {
 
   /** Clicks; clicks again if the team changes the room's link meanwhile: a ticket is for one link only. */
   private async clickFollowingLink(pressed: LinkedRoom): Promise<void> {
-    const { store, clickedRooms, deps } = this;
+    const { store, clickedRooms } = this;
     let clicked = pressed;
     clickedRooms.add(pressed.id);
     try {
-      for (let next: RoomToClickAgain = pressed; next; next = await this.clickWithTicket(next)) {
+      for (let next: LinkedRoom | null = pressed; next; next = await this.clickWithTicket(next)) {
         store.dispatch({ type: 'clicking', room: clicked, link: next.link });
         clicked = next;
       }
     } catch (error) {
-      deps.report(CLICK_FAILED, error);
+      store.deps.report(CLICK_FAILED, error);
       store.dispatch({ type: 'outcome', room: clicked, outcome: 'none' });
     } finally {
       clickedRooms.delete(pressed.id);
@@ -80,15 +78,17 @@ export class Entry {
       store.dispatch({ type: 'outcome', room, outcome: known });
   }
 
-  /** @throws if the answer never comes, or if it is not known within 10 s who clicks */
-  private async clickWithTicket(room: LinkedRoom): Promise<RoomToClickAgain> {
+  /**
+   * @returns the room in which to click again, with another ticket; null if the click has ended
+   * @throws if the answer never comes, or if it is not known within 10 s who clicks
+   */
+  private async clickWithTicket(room: LinkedRoom): Promise<LinkedRoom | null> {
     const { store, answers } = this;
-    const who = await store.visitor.whoClicks(room.link);
-    if (who === 'signedOut') {
+    const person = await store.visitor.whoClicks(room.link);
+    if (person === 'signedOut') {
       store.dispatch({ type: 'outcome', room, outcome: 'none' });
       return null;
     }
-    const person = who === 'anybody' ? null : who;
     // Checks the stored tickets again: the account or the link may have become known only after the press,
     // and this browser may have a place with it.
     const kept = store.ticketOf(room);
@@ -99,15 +99,14 @@ export class Entry {
     const ticket = await this.storeTicket(room, person?.uid);
     if (answers.isAwaited(ticket)) return null;
     const fitsShow = () => store.visitor.fitsShow(ticket);
-    return answers.awaitAnswer(
-      ticket,
-      click(this.deps.db, room, ticket.vaga, { person, opening: store.openingTime, fitsShow }),
-    );
+    const options = { person, opening: store.openingTime, fitsShow };
+    const result = await answers.awaitAnswer(ticket, click(store.deps.db, room, ticket.vaga, options));
+    return result.kind === 'clickAgain' ? result.room : null;
   }
 
   /** Stores the ticket before the click is sent, so that after a reload the page can ask for the answer. */
   private async storeTicket(room: LinkedRoom, dono?: string): Promise<StoredTicket> {
-    const { tickets, deviceNow } = this.deps;
+    const { tickets, deviceNow } = this.store.deps;
     const { id: sala, link } = room;
     const { vaga, prova } = await tickets.derive(room, dono);
     const ticket: StoredTicket = { sala, link, vaga, prova, dono, state: 'sent', seen: deviceNow() };

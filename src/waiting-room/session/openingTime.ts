@@ -1,9 +1,9 @@
+import { sleep } from '../../base/timeouts';
 import type { Room } from '../../model';
 import { ServerClock } from '../../show/clock/serverClock';
 import { TimeRequests } from '../../show/clock/timeRequests';
 import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
-import { Pauses } from './pauses';
 
 /** Tells when the current room opens, by the server's clock, and counts down to it. */
 export class OpeningTime {
@@ -18,8 +18,8 @@ export class OpeningTime {
   /** The server does not say what time it is. The button is shown then: otherwise nobody could try. */
   private unknown = false;
   private readonly timers: OpeningTimers;
-  /** The pauses of clicks that wait for the current room to open. */
-  private readonly pauses = new Pauses();
+  /** Ends the pauses of clicks that wait for the current room to open. */
+  private endPauses = new AbortController();
 
   /**
    * @param onTick called when the room opens, at each second of the countdown, and when the server's time has
@@ -62,7 +62,8 @@ export class OpeningTime {
       this.opened = false;
       this.unknown = false;
       this.seconds = null;
-      this.pauses.endAll();
+      this.endPauses.abort();
+      this.endPauses = new AbortController();
       if (at !== undefined) this.requests.begin(atOnce ? 0 : at - this.deps.deviceNow());
     }
     this.timers.start();
@@ -78,13 +79,13 @@ export class OpeningTime {
 
   /** Resolves after `ms`, or as soon as the current room or its opening time changes. */
   pause(ms: number): Promise<void> {
-    return this.pauses.pause(ms);
+    return sleep(ms, this.endPauses.signal);
   }
 
   stop(): void {
     this.current = null;
     this.requests.stop();
-    this.pauses.endAll();
+    this.endPauses.abort();
     this.timers.stop();
   }
 

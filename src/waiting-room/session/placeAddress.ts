@@ -9,15 +9,13 @@ import { startAppBeside } from '../../firebase/app';
 import { authOf } from '../../firebase/authOf';
 import { db as mainDb, firestoreOf } from '../../firebase/firestore';
 import type { StoredTicket } from '../../show/storedTickets';
-import { AddressError, becomeOwner, readAddress } from './protectedAddress';
+import { AddressError, becomeOwner, readAddress, withAdvice } from './protectedAddress';
 
 /**
  * The name of the second Firebase app, in which an anonymous user is the winner; the main app's user is the
  * person's account. Browsers store the anonymous user under this name, so do not change it.
  */
 const APP_NAME = 'porta';
-
-export { adviceOn } from './adviceOn';
 
 /** The server at which winners of an open show sign in. */
 export const AUTH_ORIGIN: string = 'https://identitytoolkit.googleapis.com';
@@ -38,10 +36,18 @@ let signingIn: Promise<UserCredential> | undefined;
  * Reads the address of a place that this browser has won. In an open show, first signs in an anonymous user
  * and makes it the place's owner. Calling again is safe, even in another tab.
  * @param kept returns the address that this browser has stored: another tab may have read it meanwhile
- * @throws AddressError or the SDK's errors
+ * @throws AddressError or the SDK's errors, with advice for the team
  */
-export function readPlaceAddress(ticket: StoredTicket, kept: () => string | undefined): Promise<string> {
-  return ticket.dono === undefined ? inOneTab(() => readAsOwner(ticket, kept)) : readAsRegistered(ticket);
+export async function readPlaceAddress(
+  ticket: StoredTicket,
+  kept: () => string | undefined,
+): Promise<string> {
+  try {
+    if (ticket.dono !== undefined) return await readAsRegistered(ticket);
+    return await inOneTab(() => readAsOwner(ticket, kept));
+  } catch (error) {
+    throw withAdvice(error);
+  }
 }
 
 /**

@@ -1,9 +1,7 @@
 import { isAllowedLink } from '../../base/link';
-import { growingPause, withTimeout } from '../../base/timeouts';
+import { growingPause, sleep, withTimeout } from '../../base/timeouts';
 import type { StoredTicket } from '../../show/storedTickets';
-import type { Dependencies } from './dependencies';
 import type { Outcome } from './outcome';
-import { Pauses } from './pauses';
 import type { RoomStore } from './store';
 
 /** If the navigation has not left the page after this time, the button comes back. */
@@ -13,7 +11,7 @@ const PAUSES_MS = { first: 2_000, longest: 30_000 };
 /** How long a returning winner waits for a second read of the address, which the team may have corrected. */
 const CORRECTION_LIMIT_MS = 3_000;
 
-/** Logged for the team if an address could not be read; advice on the error follows. */
+/** Logged for the team if an address could not be read; the error says what to do, if that is known. */
 const UNREAD = 'O endereço do show não pôde ser lido; nova tentativa em instantes.';
 
 /** Takes winners to the live session. With a protected link, it first reads the address behind the link. */
@@ -25,18 +23,13 @@ export class PlaceOpener {
   private readonly entered = new Map<string, StoredTicket>();
   /** The ids of the tickets whose address is being read, again after each failure. */
   private readonly reading = new Set<string>();
-  /** The pauses between attempts to read an address. */
-  private readonly pauses = new Pauses();
+  /** Ends the pauses between attempts to read an address. */
+  private endPauses = new AbortController();
   /** The ids of the tickets whose address the browser is opening. */
   private readonly leaving = new Set<string>();
-  /** The advice is loaded with the code that reads addresses. */
-  private adviceOn: (error: unknown) => string = () => '';
   private navigationTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    private readonly deps: Dependencies,
-    private readonly store: RoomStore,
-  ) {}
+  constructor(private readonly store: RoomStore) {}
 
   async open(ticket: StoredTicket): Promise<void> {
     const { vaga, link } = ticket;
@@ -55,14 +48,15 @@ export class PlaceOpener {
 
   /** Tries again at once to read addresses, instead of waiting for the pauses. */
   retryNow(): void {
-    this.pauses.endAll();
+    this.endPauses.abort();
+    this.endPauses = new AbortController();
   }
 
   /** Starts the navigation before it updates the page, so that the address loads while the page renders. */
   private leaveFor(address: string, ticket: StoredTicket): void {
     if (!this.store.isStillWanted(ticket)) return;
     this.leaving.add(ticket.vaga);
-    this.deps.leave(address);
+    this.store.deps.leave(address);
     this.show(ticket.vaga, 'leaving');
     // If the navigation fails, the page stays: then show the button again.
     clearTimeout(this.navigationTimer);
@@ -95,10 +89,10 @@ export class PlaceOpener {
         try {
           return await this.readAddress(ticket, 'always');
         } catch (error) {
-          this.deps.report(`${UNREAD} ${this.adviceOn(error)}`, error);
+          this.store.deps.report(UNREAD, error);
           this.show(vaga, 'noAddress');
         }
-        await this.pauses.pause(growingPause(failures, PAUSES_MS));
+        await sleep(growingPause(failures, PAUSES_MS), this.endPauses.signal);
       }
       return null;
     } finally {
@@ -108,9 +102,8 @@ export class PlaceOpener {
 
   /** Reads the address behind the ticket's link, and stores it with the ticket. */
   private async readAddress(ticket: StoredTicket, reload: 'always' | 'never'): Promise<string> {
-    const { tickets, loadPlaceAddress } = this.deps;
-    const { readPlaceAddress, adviceOn } = await loadPlaceAddress(reload);
-    this.adviceOn = adviceOn;
+    const { tickets, loadPlaceAddress } = this.store.deps;
+    const { readPlaceAddress } = await loadPlaceAddress(reload);
     const kept = () => tickets.all().find(({ vaga }) => vaga === ticket.vaga)?.endereco;
     const endereco = await readPlaceAddress(ticket, kept);
     tickets.store({ ...ticket, endereco });

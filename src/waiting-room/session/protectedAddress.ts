@@ -1,11 +1,30 @@
 import { doc, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
+import { codeOf } from '../../base/errors';
 import { isAllowedLink, protectedName } from '../../base/link';
 import { commitOnce, readOnce } from '../../firebase/once';
 import type { StoredTicket } from '../../show/storedTickets';
 
 /** Thrown if the team has stored no address for the protected link, or one that browsers cannot open. */
 export class AddressError extends Error {}
+
+const NO_ANONYMOUS_USERS =
+  'O login anônimo está desligado: ative-o no console do Firebase, em Authentication, Sign-in method, Anonymous.';
+
+/** What the team should do about an error because of which a winner cannot get the address, by its code. */
+const ADVICE: Record<string, string> = {
+  'auth/operation-not-allowed': NO_ANONYMOUS_USERS,
+  'auth/admin-restricted-operation': NO_ANONYMOUS_USERS,
+  'permission-denied':
+    'As regras recusaram: a vaga já é de outro usuário, ou a pessoa saiu da conta com que clicou. Confira o código da vaga em ganhadores e mande o link por outro meio.',
+};
+
+/** An error with the same code that tells the team what to do; the error itself if that is not known. */
+export function withAdvice(error: unknown): unknown {
+  const code = codeOf(error);
+  const advice = ADVICE[code];
+  return advice === undefined ? error : Object.assign(new Error(advice, { cause: error }), { code });
+}
 
 /**
  * Makes a user the owner of a place in an open show, so that the user may read the room's address.

@@ -1,6 +1,6 @@
 import { isFull, type Room } from '../../model';
 import { hasPlace, isUnderWay, type Outcome, type View } from './outcome';
-import { isSameRoom, type RoomKey } from './roomKey';
+import { isSameRoom, type RoomKey } from './tickets';
 
 /**
  * The room that the page shows, and the outcome of this browser's click in it.

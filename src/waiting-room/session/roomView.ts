@@ -5,7 +5,7 @@ import type { Speed } from './stopwatch';
 export type RoomView = ViewFields & {
   /** Identifies the release (a room with its button) on the screen; null if there is none. */
   releaseId: string | null;
-  /** Whether the server answers, as far as the page can tell. */
+  /** Whether the server answers, as far as the session can tell. */
   connected: boolean;
   /** The signed-in person's name, in a show for registered people. */
   personName: string | null;
@@ -86,6 +86,19 @@ export function showsFullRoom(room: RoomView): boolean {
 export function isBeforeRelease(room: RoomView): boolean {
   const { view, releaseId } = room;
   return (view === 'loading' || view === 'signIn') && releaseId === null && !showsFullRoom(room);
+}
+
+/**
+ * What the page knows of its connection. `offline`: it would not notice a new room, because the server does
+ * not answer, or a part of the page has not loaded. `notLoaded`: such a part has not loaded although the
+ * device is online, and the page knows of no room.
+ */
+export type Connection = 'ok' | 'offline' | 'notLoaded';
+
+/** @param unloaded whether a part of the page that reads the rooms has not loaded */
+export function connectionOf({ view, connected }: RoomView, unloaded: boolean, online: boolean): Connection {
+  if (unloaded && online && view === 'loading') return 'notLoaded';
+  return connected && !unloaded ? 'ok' : 'offline';
 }
 
 /** The view before the session has begun, which is also the prerendered one. */

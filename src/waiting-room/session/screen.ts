@@ -18,11 +18,8 @@ const STILL_TRYING_MS = 10_000;
  * silence.
  */
 const SILENCE_MS = 1_000;
-/**
- * How long the button of a protected room waits for the show's settings, which say whether visitors must sign
- * in.
- */
-const SETTINGS_LIMIT_MS = 5_000;
+/** How long the button of a protected room waits to learn whether the visitor must sign in. */
+const IDENTITY_LIMIT_MS = 5_000;
 
 /** From what the view is computed. */
 interface ScreenInput {
@@ -43,7 +40,7 @@ export class Screen extends Observable<RoomView> {
   private readonly confirming: TrueAfter;
   private readonly stillTrying: TrueAfter;
   private readonly offline: TrueAfter;
-  private readonly settingsLate: TrueAfter;
+  private readonly identityLate: TrueAfter;
 
   /** @param refresh called when the view changes only because time has passed */
   constructor(
@@ -55,7 +52,7 @@ export class Screen extends Observable<RoomView> {
     this.confirming = new TrueAfter(CONFIRMING_MS, refresh);
     this.stillTrying = new TrueAfter(STILL_TRYING_MS, refresh);
     this.offline = new TrueAfter(SILENCE_MS, refresh);
-    this.settingsLate = new TrueAfter(SETTINGS_LIMIT_MS, refresh);
+    this.identityLate = new TrueAfter(IDENTITY_LIMIT_MS, refresh);
   }
 
   /** Computes the view from the input, and from how long the input has been so. */
@@ -88,15 +85,14 @@ export class Screen extends Observable<RoomView> {
     const clicking = outcome === 'clicking';
     const confirming = this.confirming.update(clicking);
     const stillTrying = this.stillTrying.update(clicking);
-    // The settings, which say whether visitors must sign in, have not arrived yet. Only protected rooms
-    // depend on them.
-    const awaitsSettings = visitor.identity.forRegistered === null && protectedName(room?.link) !== null;
-    const settingsLate = this.settingsLate.update(awaitsSettings);
+    // Only protected rooms can be for registered people.
+    const awaitsIdentity = visitor.isUnknown && protectedName(room?.link) !== null;
+    const identityLate = this.identityLate.update(awaitsIdentity);
     return {
       late: stillTrying ? ('stillTrying' as const) : confirming ? ('confirming' as const) : null,
       offline: this.offline.update(unreachable),
-      /** Hides the room and its button until the settings arrive, or for SETTINGS_LIMIT_MS at most. */
-      hidden: awaitsSettings && !settingsLate && outcome === 'none',
+      /** Hides the room and its button. */
+      hidden: awaitsIdentity && !identityLate && outcome === 'none',
     };
   }
 }

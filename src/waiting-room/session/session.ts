@@ -8,36 +8,39 @@ import { readRooms } from './readRooms';
 import { RoomStore } from './store';
 import type { Identity } from './visitor';
 
-/**
- * One visit to the waiting room: the logic between the page and the database. It does nothing before `start`.
- */
+/** One visit to the waiting room: the logic between page and database. It does nothing before `start`. */
 export class RoomSession {
-  constructor(private readonly deps: Dependencies) {}
-
-  private readonly store = new RoomStore(this.deps);
-  private readonly opener = new PlaceOpener(this.deps, this.store);
-  private readonly answers = new Answers(this.deps, this.store, this.opener);
-  private readonly entry = new Entry(this.deps, this.store, this.opener, this.answers);
-  private readonly earlierClicks = new EarlierClicks(this.deps, this.store, this.opener, this.answers);
-  readonly getState = this.store.screen.getState;
-  readonly subscribe = this.store.screen.subscribe;
-  readonly enter = this.entry.enter;
+  readonly getState: RoomStore['screen']['getState'];
+  readonly subscribe: RoomStore['screen']['subscribe'];
+  readonly enter: Entry['enter'];
+  private readonly store: RoomStore;
+  private readonly opener: PlaceOpener;
+  private readonly entry: Entry;
+  private readonly earlierClicks: EarlierClicks;
   /** The rooms in the server's latest answer; null before the first answer. */
   private rooms: Room[] | null = null;
   private following = false;
   private readonly cleanups: (() => void)[] = [];
 
-  /**
-   * When the current room opens, by performance.now(); null if not known. For the rehearsal, whose timers are
-   * late.
-   */
+  constructor(deps: Dependencies) {
+    this.store = new RoomStore(deps);
+    this.opener = new PlaceOpener(this.store);
+    const answers = new Answers(this.store, this.opener);
+    this.entry = new Entry(this.store, this.opener, answers);
+    this.earlierClicks = new EarlierClicks(this.store, this.opener, answers);
+    this.getState = this.store.screen.getState;
+    this.subscribe = this.store.screen.subscribe;
+    this.enter = this.entry.enter;
+  }
+
+  /** For the rehearsal: when the current room opens, by performance.now(); null if not known. */
   get opensAt(): number | null {
     return this.store.openingTime.opensAt;
   }
 
   /** Reads the rooms once, and asks what became of earlier visits' clicks. */
   start(): void {
-    const { db, onNetwork, onReturn, isOnline } = this.deps;
+    const { db, onNetwork, onReturn, isOnline } = this.store.deps;
     this.cleanups.push(
       onNetwork(() => {
         if (isOnline()) {
@@ -73,15 +76,12 @@ export class RoomSession {
 
   /** Subscribes to the rooms. */
   follow({ realtimeDb, subscribeToRooms, keepStreamAlive }: RoomStream): void {
-    const { onReturn } = this.deps;
+    const { store } = this;
     this.following = true;
+    const onSilence = (silent: boolean) => store.setSilent(silent);
     this.cleanups.push(
-      subscribeToRooms(
-        realtimeDb,
-        (rooms) => this.onRooms(rooms),
-        (connected) => this.onConnection(connected),
-      ),
-      keepStreamAlive(realtimeDb, { onReturn, onSilence: (silent) => this.store.setSilent(silent) }),
+      subscribeToRooms(realtimeDb, this.onRooms, this.onConnection),
+      keepStreamAlive(realtimeDb, { onReturn: store.deps.onReturn, onSilence }),
     );
   }
 
@@ -103,7 +103,7 @@ export class RoomSession {
     this.opener.retryNow();
   }
 
-  private onRooms(rooms: Room[]): void {
+  private readonly onRooms = (rooms: Room[]): void => {
     const { openingTime } = this.store;
     const [current] = rooms;
     openingTime.follow(current, this.rooms === null);
@@ -111,9 +111,9 @@ export class RoomSession {
     const known = current ? this.entry.knownOutcome(current) : 'none';
     this.store.dispatch({ type: 'rooms', rooms, known, opened: openingTime.hasOpened });
     if (!current) this.earlierClicks.showPlace();
-  }
+  };
 
-  private onConnection(connected: boolean): void {
+  private readonly onConnection = (connected: boolean): void => {
     if (this.store.setAnswering(connected)) this.earlierClicks.askForAnswers();
-  }
+  };
 }

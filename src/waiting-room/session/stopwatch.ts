@@ -2,8 +2,8 @@ import { MINUTE_MS } from '../../base/durations';
 import { isFull, type Room } from '../../model';
 import { elapsed, readDeviceClocks, type Moment } from '../../show/clock/deviceClocks';
 import type { View } from './outcome';
-import { isSameRoom } from './roomKey';
 import { awaitsOpening, type RoomState } from './roomState';
+import { isSameRoom } from './tickets';
 
 /** How fast the visitor was in a release: ms since the button appeared on this page. */
 export interface Speed {

@@ -2,17 +2,16 @@ import type { StoredTicket } from '../../show/storedTickets';
 import type { Dependencies } from './dependencies';
 import { OpeningTime } from './openingTime';
 import type { Outcome } from './outcome';
-import type { RoomKey } from './roomKey';
 import { INITIAL_STATE, nextState, type RoomEvent, type RoomState } from './roomState';
 import { Screen } from './screen';
 import { makeSideEffects } from './sideEffects';
 import { Stopwatch } from './stopwatch';
-import { roomOf } from './tickets';
+import { roomOf, type RoomKey } from './tickets';
 import { Visitor } from './visitor';
 
 /** The state of room, visitor and connection. Each change updates the screen and runs the side effects. */
 export class RoomStore {
-  readonly visitor = new Visitor();
+  readonly visitor: Visitor;
   readonly screen: Screen;
   readonly stopwatch: Stopwatch;
   readonly openingTime: OpeningTime;
@@ -26,7 +25,8 @@ export class RoomStore {
   private closed = false;
   private readonly runSideEffects: ReturnType<typeof makeSideEffects>;
 
-  constructor(private readonly deps: Dependencies) {
+  constructor(readonly deps: Dependencies) {
+    this.visitor = new Visitor(deps.mayBeSignedIn);
     this.stopwatch = new Stopwatch(deps.deviceNow);
     this.openingTime = new OpeningTime(deps, () =>
       this.dispatch({ type: 'opened', opened: this.openingTime.hasOpened }),

@@ -26,6 +26,9 @@ export class Visitor {
   private current: Identity = { forRegistered: null, authState: null };
   private wakers: (() => void)[] = [];
 
+  /** @param mayBeSignedIn whether anybody seems to be signed in, as far as the page can tell without Auth */
+  constructor(private readonly mayBeSignedIn: () => boolean) {}
+
   get identity(): Identity {
     return this.current;
   }
@@ -43,18 +46,28 @@ export class Visitor {
   }
 
   /**
-   * Who clicks in a room with this link. With an ordinary link, anybody; with a protected one, waits to learn
-   * whether the show is for registered people and who is signed in.
-   * @throws NoAnswerError if the visitor is not known within 10 s
+   * Whether it is not known yet if a protected room has the button for this visitor, who might have to sign in.
+   * Who seems to be signed in has it already while Auth starts.
    */
-  async whoClicks(link: string): Promise<RegisteredPerson | 'anybody' | 'signedOut'> {
-    return protectedName(link) === null ? 'anybody' : withTimeout(IDENTITY_LIMIT_MS, this.untilIdentified());
+  get isUnknown(): boolean {
+    const { forRegistered, authState } = this.current;
+    if (!forRegistered) return forRegistered === null;
+    return (!authState || authState.status === 'loading') && !this.mayBeSignedIn();
   }
 
-  private async untilIdentified(): Promise<RegisteredPerson | 'anybody' | 'signedOut'> {
+  /**
+   * Who clicks in a room with this link; null if that does not matter, because the link is an ordinary one or
+   * the show is open. With a protected link, waits to learn for whom the show is and who is signed in.
+   * @throws NoAnswerError if the visitor is not known within 10 s
+   */
+  async whoClicks(link: string): Promise<RegisteredPerson | 'signedOut' | null> {
+    return protectedName(link) === null ? null : withTimeout(IDENTITY_LIMIT_MS, this.untilIdentified());
+  }
+
+  private async untilIdentified(): Promise<RegisteredPerson | 'signedOut' | null> {
     for (;;) {
       const { forRegistered, authState } = this.current;
-      if (forRegistered === false) return 'anybody';
+      if (forRegistered === false) return null;
       if (forRegistered && authState?.status === 'signedIn') return authState.profile;
       if (forRegistered && authState?.status === 'signedOut') return 'signedOut';
       await new Promise<void>((wake) => this.wakers.push(wake));

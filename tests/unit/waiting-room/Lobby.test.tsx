@@ -54,7 +54,7 @@ it('people who have to sign in are told the day of the show, too', async () => {
   const room: RoomView = { ...NOTHING_YET, view: 'signIn', full: false, needsAccount: true };
   render(
     <MemoryRouter>
-      <RoomPanel room={room} enter={() => undefined} times={showIn(90)} lobby={lobby} />
+      <RoomPanel {...{ room, lobby }} connection="ok" enter={() => undefined} times={showIn(90)} />
     </MemoryRouter>,
   );
   expect(screen.getByRole('heading', { name: 'Este show é para quem tem cadastro' })).toBeVisible();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
-import { fieldsOf, type RoomView } from '../../../src/waiting-room/session/roomView';
+import { fieldsOf, type Connection, type RoomView } from '../../../src/waiting-room/session/roomView';
 
 const LOADING = [
   'Não saia daqui!',
@@ -18,7 +18,8 @@ const LOST = [
 
 /** A view, and the facts that differ from the usual. Facts that the view does not show have no effect. */
 type Shown = Pick<RoomView, 'view'> &
-  Partial<Parameters<typeof fieldsOf>[1] & Pick<RoomView, 'releaseId' | 'connected'>> & {
+  Partial<Parameters<typeof fieldsOf>[1] & Pick<RoomView, 'releaseId'>> & {
+    connection?: Connection;
     seconds?: number;
     enter?: () => void;
   };
@@ -28,7 +29,7 @@ function page({
   view,
   seconds = 0,
   releaseId = view === 'released' ? 'a' : null,
-  connected = true,
+  connection = 'ok',
   enter = () => undefined,
   ...facts
 }: Shown) {
@@ -36,14 +37,14 @@ function page({
   const room: RoomView = {
     ...fieldsOf(shown, { full: false, late: null, code: null, speed: null, ...facts }),
     releaseId,
-    connected,
+    connected: connection === 'ok',
     personName: null,
     needsAccount: false,
   };
   return (
     <MemoryRouter>
       <button type="button">Outra coisa</button>
-      <RoomPanel room={room} enter={enter} times={null}>
+      <RoomPanel {...{ room, connection, enter }} times={null}>
         <p>Contagem</p>
       </RoomPanel>
     </MemoryRouter>
@@ -369,7 +370,7 @@ describe('the panel without a connection', () => {
   it.each(['loading', 'released', 'clicking', 'lost'] as const)('says so while %s', (view) => {
     const { rerender } = render(page({ view }));
     const line = status();
-    rerender(page({ view, late: 'confirming', connected: false }));
+    rerender(page({ view, late: 'confirming', connection: 'offline' }));
     expect(status()).toBe(line);
     expect(line).toHaveTextContent(
       view === 'loading'
@@ -381,13 +382,19 @@ describe('the panel without a connection', () => {
   });
 
   it('shows no place for a button while people wait', () => {
-    render(page({ view: 'loading', connected: false }));
+    render(page({ view: 'loading', connection: 'offline' }));
     expect(screen.queryByText('O botão acende aqui')).not.toBeInTheDocument();
+  });
+
+  it('does not blame the internet for a part of the page that has not loaded', () => {
+    render(page({ view: 'loading', connection: 'notLoaded' }));
+    expect(status()).toHaveTextContent(/^A sala não carregou\. Fique aqui: continuamos tentando\.$/);
+    expect(button('Tentar agora')).toBeVisible();
   });
 
   it('leaves the button enabled, since the connection may still work', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'released', connected: false, enter }));
+    render(page({ view: 'released', connection: 'offline', enter }));
     await userEvent.click(button('Entrar'));
     expect(enter).toHaveBeenCalledOnce();
   });

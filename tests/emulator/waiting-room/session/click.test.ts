@@ -6,7 +6,7 @@ import { lock } from '../../../../scripts/shared/lock';
 import { MINUTE_MS } from '../../../../src/base/durations';
 import { sleep } from '../../../../src/base/timeouts';
 import { click } from '../../../../src/waiting-room/session/click';
-import { closeRoom, resolveStanding } from '../../../../src/waiting-room/session/standing';
+import { closeRoom, readClickResult } from '../../../../src/waiting-room/session/clickResult';
 import { CLICK_LIMITS } from '../../../../src/waiting-room/session/timeLeft';
 import { ANYBODY, crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../../support/crowd';
 import { asAdmin, projectOf, stored, visitor } from '../../../support/firestore';
@@ -85,10 +85,10 @@ describe('one visitor', () => {
     const won = { kind: 'won', ticketId: ticket };
     expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
     expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
-    expect(await resolveStanding(db, room, ticket)).toEqual(won);
+    expect(await readClickResult(db, room, ticket)).toEqual(won);
     await deleteRoom();
     expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
-    expect(await resolveStanding(db, room, ticket)).toEqual(won);
+    expect(await readClickResult(db, room, ticket)).toEqual(won);
   });
 
   it('loses without a place after the room is deleted, and in a full room, which is then deleted', async () => {
@@ -97,16 +97,20 @@ describe('one visitor', () => {
     expect(await click(db, room, randomUUID(), ANYBODY)).toEqual({ kind: 'lost', removed: false });
     expect(await isOpen()).toBe(false);
     const lost = { kind: 'lost', removed: true };
-    expect(await resolveStanding(db, room, randomUUID())).toEqual(lost);
+    expect(await readClickResult(db, room, randomUUID())).toEqual(lost);
     expect(await click(db, room, randomUUID(), ANYBODY)).toEqual(lost);
   });
 
-  it('learns without a place that the room is still open, and the room as it is now', async () => {
+  it('learns without a place that the room is still open, and whether another ticket is needed', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 4 });
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 4 });
     const present = { ...room, link: NEW_LINK };
-    expect(await resolveStanding(db, room, randomUUID())).toEqual({ kind: 'undecided', room: present });
+    expect(await readClickResult(db, present, randomUUID())).toEqual({ kind: 'undecided', room: present });
+    const clickAgain = { kind: 'clickAgain', room: present };
+    expect(await readClickResult(db, room, randomUUID())).toEqual(clickAgain);
+    const notFitting = { fitsShow: () => false };
+    expect(await readClickResult(db, present, randomUUID(), notFitting)).toEqual(clickAgain);
     expect(await isOpen()).toBe(true);
   });
 
@@ -115,7 +119,7 @@ describe('one visitor', () => {
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 0 });
     const present = { ...room, link: NEW_LINK };
-    expect(await click(db, room, randomUUID(), ANYBODY)).toEqual({ kind: 'undecided', room: present });
+    expect(await click(db, room, randomUUID(), ANYBODY)).toEqual({ kind: 'clickAgain', room: present });
     expect((await seenBy(db, 'sala')).cliques).toBe(0);
     expect(await ticketsUsed(env, 'sala')).toBe(0);
   });

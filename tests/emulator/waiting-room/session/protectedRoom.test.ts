@@ -10,12 +10,12 @@ import {
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { click } from '../../../../src/waiting-room/session/click';
+import { readClickResult, type ClickResult } from '../../../../src/waiting-room/session/clickResult';
 import {
   AddressError,
   becomeOwner,
   readAddress,
 } from '../../../../src/waiting-room/session/protectedAddress';
-import { resolveStanding, type Standing } from '../../../../src/waiting-room/session/standing';
 import { deriveTicket } from '../../../../src/waiting-room/session/tickets';
 import type { RegisteredPerson } from '../../../../src/waiting-room/session/visitor';
 import { ANYBODY, openRoom, seenBy, winners, ticketsUsed, watchClicks } from '../../../support/crowd';
@@ -58,12 +58,12 @@ async function register(...uids: string[]): Promise<void> {
   });
 }
 
-function clickAs(uid: string, db: Firestore, vaga: string = randomUUID()): Promise<Standing> {
+function clickAs(uid: string, db: Firestore, vaga: string = randomUUID()): Promise<ClickResult> {
   return seenBy(db, 'sala').then((room) => click(db, room, vaga, { ...ANYBODY, person: personOf(uid) }));
 }
 
 /** Lets everybody click at once, and expects that five win and no further click is counted. */
-async function clickAtOnce(clicks: () => Promise<Standing>[]): Promise<Standing[]> {
+async function clickAtOnce(clicks: () => Promise<ClickResult>[]): Promise<ClickResult[]> {
   const mostClicks = watchClicks(env, 'sala');
   const answers = await Promise.all(clicks());
   expect(winners(answers)).toHaveLength(5);
@@ -185,9 +185,9 @@ describe('a show for registered people', () => {
     const second = signedIn(env, 'maria');
     const room = await seenBy(second, 'sala');
     await openRoom(env, 'sala', { link: LINK, cliques: 5 });
-    expect(await resolveStanding(second, room, randomUUID(), 'maria')).toEqual(won);
+    expect(await readClickResult(second, room, randomUUID(), { uid: 'maria' })).toEqual(won);
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera/sala')));
-    expect(await resolveStanding(second, room, randomUUID(), 'maria')).toEqual(won);
+    expect(await readClickResult(second, room, randomUUID(), { uid: 'maria' })).toEqual(won);
   });
 
   it('a click with an old name wins by the second attempt', async () => {

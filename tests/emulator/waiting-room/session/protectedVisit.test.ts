@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../../scripts/shared/gate';
 import type { AuthState } from '../../../../src/auth/authState';
 import { DAY_MS } from '../../../../src/base/durations';
+import { withAdvice } from '../../../../src/waiting-room/session/protectedAddress';
 import type { Identity } from '../../../../src/waiting-room/session/visitor';
 import { LINK } from '../../../support/crowd';
 import { aProfile, asAdmin, seed, stored } from '../../../support/firestore';
@@ -46,7 +47,7 @@ describe('a protected room', () => {
 
   it('keeps a winner whose address cannot be read, and tries again when the network is back', async () => {
     const refusal = Object.assign(new Error('no login'), { code: 'auth/admin-restricted-operation' });
-    const readPlaceAddress = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal);
+    const readPlaceAddress = vi.fn<() => Promise<string>>().mockRejectedValueOnce(withAdvice(refusal));
     const visit = await beginAtButton({ readPlaceAddress });
     visit.session.enter();
     await visit.sees('noAddress');

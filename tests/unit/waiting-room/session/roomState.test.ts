@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '../../../../src/model';
 import type { Outcome, View } from '../../../../src/waiting-room/session/outcome';
-import { isSameRoom } from '../../../../src/waiting-room/session/roomKey';
 import {
   awaitsClick,
   INITIAL_STATE,
@@ -11,6 +10,7 @@ import {
   type RoomState,
   type RoomEvent,
 } from '../../../../src/waiting-room/session/roomState';
+import { isSameRoom } from '../../../../src/waiting-room/session/tickets';
 
 const A: Room = { id: 'a', link: 'https://show.example/a', cliques: 0, abreEm: null };
 const B: Room = { ...A, id: 'b', link: 'https://show.example/b' };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   callingRelease,
+  connectionOf,
   isBeforeRelease,
   NOTHING_YET,
   type RoomView,
@@ -58,4 +59,16 @@ const VIEWS: { name: string; room: RoomView; calls: boolean; before: boolean }[]
 it.each(VIEWS)('$name', ({ room, calls, before }) => {
   expect(callingRelease(room)).toBe(calls ? room.releaseId : null);
   expect(isBeforeRelease(room)).toBe(before);
+});
+
+const released: RoomView = { ...shared, view: 'released', full: false, releaseId: 'a' };
+
+it.each([
+  ['ok', NOTHING_YET, false, true],
+  ['offline', { ...NOTHING_YET, connected: false }, false, true],
+  ['offline', NOTHING_YET, true, false],
+  ['notLoaded', NOTHING_YET, true, true],
+  ['offline', released, true, true],
+] as const)('the connection is %s: %j, unloaded %s, online %s', (connection, room, unloaded, online) => {
+  expect(connectionOf(room, unloaded, online)).toBe(connection);
 });

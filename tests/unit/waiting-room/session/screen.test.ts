@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '../../../../src/model';
 import type { StoredTicket } from '../../../../src/show/storedTickets';
 import type { RoomState } from '../../../../src/waiting-room/session/roomState';
 import { Screen } from '../../../../src/waiting-room/session/screen';
 import { Stopwatch } from '../../../../src/waiting-room/session/stopwatch';
 import { Tickets } from '../../../../src/waiting-room/session/tickets';
-import { Visitor } from '../../../../src/waiting-room/session/visitor';
+import { Visitor, type Identity } from '../../../../src/waiting-room/session/visitor';
 
 const present = (room: Room): RoomState => ({ kind: 'present', room, opened: true, outcome: 'none' });
 
@@ -13,9 +13,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A screen with a protected room, before the settings say whether the show is for registered people. */
-function ofProtectedRoom() {
+function ofProtectedRoom(mayBeSignedIn = false) {
   const tickets = new Tickets({ read: () => [], write: () => {}, secret: async () => '' });
-  const visitor = new Visitor();
+  const visitor = new Visitor(() => mayBeSignedIn);
   const room = { id: 'a', link: 'protegido:show', cliques: 0, abreEm: null };
   const render = () =>
     screen.update({
@@ -46,6 +46,31 @@ it('a protected room has its button as soon as the settings are known', () => {
   expect(screen.getState()).toMatchObject({ view: 'released', releaseId: expect.any(String) });
 });
 
+describe('while Auth starts, a protected room of a show for registered people', () => {
+  const starting: Identity = { forRegistered: true, authState: { status: 'loading', offline: false } };
+
+  it('has no button for who has to sign in, unless Auth takes more than 5 s', () => {
+    const { screen, visitor, render } = ofProtectedRoom();
+    for (const authState of [null, starting.authState]) {
+      visitor.identify({ ...starting, authState });
+      render();
+      expect(screen.getState()).toMatchObject({ view: 'loading', releaseId: null, needsAccount: true });
+    }
+    vi.advanceTimersByTime(5_000);
+    expect(screen.getState().view).toBe('released');
+    visitor.identify({ ...starting, authState: { status: 'signedOut', profileMissing: false } });
+    render();
+    expect(screen.getState().view).toBe('signIn');
+  });
+
+  it('has its button for who seems to be signed in', () => {
+    const { screen, visitor, render } = ofProtectedRoom(true);
+    visitor.identify(starting);
+    render();
+    expect(screen.getState()).toMatchObject({ view: 'released', releaseId: expect.any(String) });
+  });
+});
+
 it('a full room is said to be full, also after its removal, but not to who has asked for a place in it', () => {
   const room = { id: 'a', link: 'https://show.example/', cliques: 5, abreEm: null };
   const sent = { vaga: 'b', sala: 'a', link: room.link, state: 'sent' as const, seen: 0 };
@@ -53,7 +78,7 @@ it('a full room is said to be full, also after its removal, but not to who has a
     const storage = { read: () => tickets, write: () => {}, secret: async () => '' };
     const screen = new Screen(new Tickets(storage), new Stopwatch(Date.now), () => {});
     const state: RoomState = removed ? { kind: 'removed', room, outcome: 'none' } : present(room);
-    const visitor = new Visitor();
+    const visitor = new Visitor(() => false);
     visitor.identify({ forRegistered, authState: { status: 'signedOut', profileMissing: false } });
     screen.update({ state, visitor, roomsKnown: true, seconds: null, timeKnown: false, unreachable: false });
     return screen.getState();

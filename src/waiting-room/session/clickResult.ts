@@ -2,20 +2,34 @@ import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { protectedName } from '../../base/link';
 import { commitOnce, readOnce } from '../../firebase/once';
-import { isFull, roomConverter, winnerConverter, type Room } from '../../model';
-import type { RoomKey } from './roomKey';
+import { hasLink, isFull, roomConverter, winnerConverter, type LinkedRoom, type Room } from '../../model';
+import type { RoomKey } from './tickets';
 import { limitTo, UNANSWERED_LIMIT_MS } from './timeLeft';
 
 /**
- * The state of a ticket on the server.
- * - `won`: there is a place. In a show for registered people, `ticketId` may be another ticket, with which
- *   the same person won on another device.
+ * What has become of a click.
+ * - `won`: the ticket has a place. In a show for registered people, `ticketId` may be another ticket, with
+ *   which the same person won on another device.
  * - `lost`: the ticket has no place and cannot get one any more. `removed`: the room does not exist any more.
- * - `undecided`: the ticket has no place, but the room is not full. `room` is the room as it is now: the
- *   admin may have changed its link or opening time since the click.
+ * - `undecided`: the ticket has no place, but the room is not full. `room` is the room as it is now: the team
+ *   may have moved its opening, or taken its link away.
+ * - `clickAgain`: another ticket is needed, because the team has given the room another link, or has changed
+ *   for whom the show is.
  */
-export type Standing =
-  { kind: 'won'; ticketId: string } | { kind: 'lost'; removed: boolean } | { kind: 'undecided'; room: Room };
+export type ClickResult =
+  | { kind: 'won'; ticketId: string }
+  | { kind: 'lost'; removed: boolean }
+  | { kind: 'undecided'; room: Room }
+  | { kind: 'clickAgain'; room: LinkedRoom };
+
+interface Options {
+  /** The uid of the person who clicked, in a show for registered people. */
+  uid?: string | undefined;
+  /** Whether the ticket fits the show, which the team may have changed since the click. */
+  fitsShow?: (() => boolean) | undefined;
+  /** By performance.now(). */
+  deadline?: number;
+}
 
 /** How long a loser's page waits at most for the deletion of the full room. */
 const CLOSING_LIMIT_MS = 2_000;
@@ -23,17 +37,14 @@ const CLOSING_LIMIT_MS = 2_000;
 /**
  * Asks the server what became of a click that had no answer or an error. If the click has lost because the
  * room is full, deletes the room.
- * @param uid the uid of the person who clicked, in a show for registered people
- * @param deadline by performance.now()
  * @throws if the server does not answer in time
  */
-export async function resolveStanding(
+export async function readClickResult(
   db: Firestore,
   { id, link }: RoomKey,
   ticketId: string,
-  uid?: string,
-  deadline = performance.now() + UNANSWERED_LIMIT_MS,
-): Promise<Standing> {
+  { uid, fitsShow = () => true, deadline = performance.now() + UNANSWERED_LIMIT_MS }: Options = {},
+): Promise<ClickResult> {
   // The room is read before the ticket: if the room is full or gone by then, no later commit can create the
   // ticket, so a missing ticket means a loss.
   const roomRef = doc(db, documents.room(id)).withConverter(roomConverter);
@@ -46,9 +57,12 @@ export async function resolveStanding(
   }
   const place = await readOnce(doc(db, documents.ticket(ticketId)), limitTo(deadline));
   if (place.exists()) return { kind: 'won', ticketId };
-  if (room && !isFull(room)) return { kind: 'undecided', room };
-  if (room) await closeRoom(db, id);
-  return { kind: 'lost', removed: !room };
+  if (!room || isFull(room)) {
+    if (room) await closeRoom(db, id);
+    return { kind: 'lost', removed: !room };
+  }
+  const needsAnother = room.link !== link || !fitsShow();
+  return needsAnother && hasLink(room) ? { kind: 'clickAgain', room } : { kind: 'undecided', room };
 }
 
 /**
