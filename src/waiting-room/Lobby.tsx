@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon';
 import { ShareButton } from '../ui/ShareButton';
 import { addStyleSheet } from '../ui/addStyleSheet';
 import { AboutShowBelow } from './AboutShow';
-import { Onward } from './PromotionsAndShare';
+import { Onward } from './Texts';
 import { lobbyMessages as texts } from './lobbyMessages';
 import { messages } from './messages';
 import styleSheet from './lobby.css?url';

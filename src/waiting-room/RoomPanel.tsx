@@ -52,7 +52,7 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
     <section ref={panel} id={PANEL_ID} className={`${styles.panel} ${className}`} tabIndex={-1}>
       <div className={looks} data-view={view}>
         <Content {...props} />
-        <p className={`${styles.status} ${onlyButton || offline || full ? styles.inFlow : ''}`} role="status">
+        <p className={styles.status} role="status">
           <Status {...{ room, connection }} />
         </p>
         {full ? <Full /> : offline && <TryNow />}

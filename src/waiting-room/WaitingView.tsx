@@ -20,7 +20,13 @@ interface Props {
  */
 export function WaitingView({ times, lobby }: Props) {
   const { phase, now } = useShowPhase(times);
-  if (phase === 'over') return <Over />;
+  if (phase === 'over')
+    return (
+      <>
+        <Texts lines={messages.over} />
+        <PromotionsAndShare />
+      </>
+    );
   if (lobby && phase === 'upcoming' && times && now && isFarAhead(times, now))
     return <lobby.FarAhead times={times} now={now} />;
   return (
@@ -29,15 +35,6 @@ export function WaitingView({ times, lobby }: Props) {
         <Spinner /> {messages.slot}
       </ButtonPlaceholder>
       <Texts lines={messages.loading} />
-    </>
-  );
-}
-
-function Over() {
-  return (
-    <>
-      <Texts lines={messages.over} />
-      <PromotionsAndShare />
     </>
   );
 }
