@@ -5,6 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { PromotionEditor } from '../../../../src/backstage/promotions/PromotionEditor';
 import { idOf } from '../../../../src/backstage/promotions/promotionFields';
 import { OthersChangeError } from '../../../../src/backstage/savedFields';
+import * as approximateTime from '../../../../src/base/approximateTime';
+import { MINUTE_MS } from '../../../../src/base/durations';
 import { NoAnswerError } from '../../../../src/base/timeouts';
 import { onDesk, sessionWithoutServer } from '../../../support/editors';
 import { fill } from '../../../support/forms';
@@ -29,11 +31,11 @@ type Fields = Record<string, unknown>;
 
 /**
  * Renders the editor.
- * @param fields those of the stored promotion `natal`; null for a new promotion
+ * @param fields those of the stored promotion; null for a new promotion
  */
-function edit(fields: Fields | null, team = sessionWithoutServer()) {
+function edit(fields: Fields | null, team = sessionWithoutServer(), id = 'natal') {
   const onStored = vi.fn<(id: string, fields: Fields) => void>();
-  const stored = fields && { id: 'natal', fields };
+  const stored = fields && { id, fields };
   const editor = (
     <PromotionEditor
       stored={stored}
@@ -171,6 +173,26 @@ describe('a new promotion', () => {
     expect(field('Título')).toHaveValue('');
   });
 
+  it('keeps what is typed while it is being created', async () => {
+    const team = sessionWithoutServer();
+    let answer: ((fields: Fields) => void) | undefined;
+    const run = vi.spyOn(team, 'run');
+    run.mockImplementationOnce(async () => new Promise((resolve) => void (answer = resolve)));
+    const onStored = edit(null, team);
+    fillAll({ Título: ' Páscoa' });
+    await submit('Criar, ainda oculta');
+    fill(field('Descrição'), 'Um ovo.');
+    const created = { titulo: 'Páscoa', publicada: false };
+    answer?.(created);
+    await waitFor(() => expect(onStored).toHaveBeenCalledWith('pascoa', created));
+    onStored.unmount();
+    run.mockRestore();
+    edit(created, team, 'pascoa');
+    expect(field('Descrição')).toHaveValue('Um ovo.');
+    expect(field('Título')).toHaveValue('Páscoa');
+    await counted();
+  });
+
   it('keeps its address, and is sent as the same one, if it may have been created without an answer', async () => {
     const team = sessionWithoutServer();
     const write = vi.spyOn(team, 'run').mockRejectedValue(new NoAnswerError());
@@ -230,6 +252,14 @@ describe('a stored promotion', () => {
     await waitFor(() => expect(screen.getByTitle(/celular/)).toBeVisible());
     const page = screen.getByTitle<HTMLIFrameElement>(/celular/).contentDocument?.body;
     await waitFor(() => expect(page).toHaveTextContent('Maria, de Recife'));
+    await counted();
+  });
+
+  it('takes its result when it ends while its form is open', async () => {
+    vi.spyOn(approximateTime, 'approximateOffset').mockResolvedValue(NOW.getTime() + MINUTE_MS - Date.now());
+    edit({ ...NATAL, fim: at('2031-12-10T12:00:30Z') });
+    expect(await screen.findByLabelText('Resultado')).toBeVisible();
+    vi.restoreAllMocks();
     await counted();
   });
 
