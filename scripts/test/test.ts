@@ -40,18 +40,13 @@ onInterrupt(stop);
 
 let prepared = true;
 try {
-  // The emulators and their suites mostly wait, so the unit tests run beside them. The browser tests come
-  // later, because they keep all processors busy.
+  // The emulators and sites start beside the unit tests. Their suites come later: the unit tests keep all
+  // processors busy, while the emulators' suites mostly wait, and so run beside the browser tests.
   const unit = vitest(asked(SUITES.unit), filters, {});
   // `findBrowser` runs during the unit tests, because it may have to install a browser.
   const browser = inBrowser.length > 0 ? findBrowser() : '';
-  const starting = start();
-  await Promise.all([
-    starting.then(([env = {}]) => vitest(onEmulators, filters, env)),
-    testOnStorage(),
-    Promise.all([starting, unit]).then(([[, ...envs]]) => playwright(inBrowser, filters, browser, envs)),
-  ]);
-  const [env = {}] = await starting;
+  const [[env = {}, ...envs]] = await Promise.all([start(), unit, testOnStorage()]);
+  await Promise.all([vitest(onEmulators, filters, env), playwright(inBrowser, filters, browser, envs)]);
   await vitest(inEngines, filters, env);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,3 +1,4 @@
+import crypto from 'crypto-js';
 import { initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -8,10 +9,14 @@ import {
   type User,
 } from 'firebase/auth';
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { environment } from '../../scripts/shared/environment';
+import { COUNTED_KEY, PROFILE_KEY, TERMS_KEY } from '../../src/base/storageKeys';
 import { TERMS_VERSION } from '../../src/model';
 import { PROJECT } from '../support/emulators';
 import { asAdmin, dayInBrazil } from '../support/firestore';
 import { MARIA, type Person } from '../support/person';
+
+const PASSPHRASE = environment('emulators').VITE_CACHE_PASSPHRASE ?? '';
 
 const auth = initializeAuth(initializeApp({ apiKey: 'demo-api-key', projectId: PROJECT }), {
   persistence: inMemoryPersistence,
@@ -23,18 +28,11 @@ connectAuthEmulator(auth, `http://${process.env.VITE_AUTH_EMULATOR}`, { disableW
  * counted, but the counters are not increased.
  */
 export async function createAccount(person: Person = MARIA): Promise<User> {
-  const { email, password, celular, ...others } = person;
-  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  const { user } = await createUserWithEmailAndPassword(auth, person.email, person.password);
   const { uid } = user;
   const writing = asAdmin({ projectId: PROJECT }, (db) => {
     const batch = writeBatch(db);
-    batch.set(doc(db, 'users', uid), {
-      ...others,
-      uid,
-      email,
-      celular: celular.replace(/\D/g, ''),
-      dataCadastro: dayInBrazil(0),
-    });
+    batch.set(doc(db, 'users', uid), profileOf(uid, person));
     batch.set(doc(db, 'users', uid, 'privado', 'consentimento'), {
       versao: TERMS_VERSION,
       em: serverTimestamp(),
@@ -44,4 +42,19 @@ export async function createAccount(person: Person = MARIA): Promise<User> {
   });
   await Promise.all([writing, sendEmailVerification(user)]);
   return user;
+}
+
+function profileOf(uid: string, { name, email, celular, estado, cidade }: Person) {
+  const dataCadastro = dayInBrazil(0);
+  return { uid, name, email, celular: celular.replace(/\D/g, ''), estado, cidade, dataCadastro };
+}
+
+/** What the site has stored in a browser, in localStorage, some moments after a sign-up. */
+export function storedOf(uid: string, person: Person): Record<string, string> {
+  const profile = JSON.stringify({ ...profileOf(uid, person), confirmado: false });
+  return {
+    [PROFILE_KEY]: crypto.AES.encrypt(profile, PASSPHRASE).toString(),
+    [COUNTED_KEY]: uid,
+    [TERMS_KEY]: `${TERMS_VERSION} ${uid}`,
+  };
 }

@@ -17,8 +17,6 @@ async function expectRemembered(page: Page): Promise<void> {
  */
 async function acceptEarlierTerms(page: Page): Promise<string> {
   await signUp(page);
-  // Wait for the sign-up to store its acceptance: later, it would undo the removal below.
-  await expectRemembered(page);
   const path = `users/${await admin.uidOf(MARIA.email)}/privado/consentimento`;
   await admin.write(path, { versao: '2026-11-23', em: new Date('2026-11-23T12:00:00Z') });
   await page.evaluate(() => localStorage.removeItem('@termos'));
