@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth';
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { environment } from '../../scripts/shared/environment';
-import { COUNTED_KEY, PROFILE_KEY, TERMS_KEY } from '../../src/base/storageKeys';
+import { COUNTED_KEY, PROFILE_KEY, TERMS_KEY } from '../../src/base/storage';
 import { TERMS_VERSION } from '../../src/model';
 import { PROJECT } from '../support/emulators';
 import { asAdmin, dayInBrazil } from '../support/firestore';
