@@ -76,7 +76,7 @@ export default function SignUpPage() {
     return <Navigate to={destination} replace state={done} />;
   }
   return (
-    <Card {...(promotionId ? { stage: true } : { icon: 'person' })}>
+    <Card {...(promotionId ? { stage: 'star' } : { icon: 'person' })}>
       {joining && <joining.PrizeStrip promotion={joining.promotion} />}
       {!promotionId && <Benefits />}
       <PageHead title={texts.title} description={texts.description} picture="share-cadastro.jpg" />

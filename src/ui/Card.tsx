@@ -3,8 +3,8 @@ import { Icon, type IconName } from './Icon';
 import styles from './Card.module.css';
 
 interface Props extends ComponentProps<'section'> {
-  /** A picture of a stage along the upper edge (on laptops, the left edge): with a star, or of a scene. */
-  stage?: boolean | 'app' | 'soon' | 'nothing';
+  /** A picture of a stage along the upper edge (on laptops, the left edge), and what is on the stage. */
+  stage?: 'star' | 'app' | 'soon' | 'nothing';
   /** Gives the card the dark look of a promotion's panel. */
   panel?: boolean;
   centered?: boolean;
@@ -22,7 +22,7 @@ export function Card({ stage, panel, centered, icon, done, failed, className, ch
   const looks = [
     styles.card,
     (stage || sign) && styles.stage,
-    typeof stage === 'string' && styles[stage],
+    stage && styles[stage],
     failed && 'closed-stage',
     panel && `on-stage ${styles.panel}`,
     centered && styles.centered,

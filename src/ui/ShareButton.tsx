@@ -1,5 +1,8 @@
 import { Button } from './Button';
-import { Icon } from './Icon';
+import { Outline } from './Icon';
+
+const SHARE =
+  'M7 14a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5m10-5.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5m0 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M9.2 10.3l5.6-3.1M9.2 12.7l5.6 4.1';
 
 interface Props {
   label: string;
@@ -20,7 +23,7 @@ export function ShareButton({ label, text }: Props) {
   };
   return (
     <Button look="quiet" onClick={share}>
-      <Icon name="share" />
+      <Outline d={SHARE} />
       {label}
     </Button>
   );

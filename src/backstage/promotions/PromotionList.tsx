@@ -41,7 +41,7 @@ export function PromotionList({ promotions, now, formAddress }: Props) {
 
 function NoPromotions({ createAddress }: { createAddress: string }) {
   return (
-    <Card stage centered className="desk-empty" aria-labelledby="promocoes">
+    <Card stage="star" centered className="desk-empty" aria-labelledby="promocoes">
       <PartHeading id="promocoes">{texts.none}</PartHeading>
       <p>{texts.meaning}</p>
       <ButtonLink to={createAddress}>{texts.createFirst}</ButtonLink>
