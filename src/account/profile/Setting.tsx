@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 interface Props {
   heading: string;
@@ -61,18 +61,10 @@ export function hasProblem({ errors, formError }: { errors: object; formError: s
 }
 
 /** A section of the profile, labelled by its heading. */
-export function Section({
-  heading,
-  className,
-  children,
-}: {
-  heading: string;
-  className: string;
-  children: ReactNode;
-}) {
+export function Section({ heading, children, ...props }: { heading: string } & ComponentProps<'section'>) {
   const headingId = useId();
   return (
-    <section className={className} aria-labelledby={headingId}>
+    <section {...props} aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
       {children}
     </section>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { TERMS_PATH } from '../../base/paths';
 import { report } from '../../base/reporting';
 import { onStorageChange } from '../../base/storage';
@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { QuestionBar } from '../../ui/QuestionBar';
 import { focusPage } from '../../ui/focus';
-import { useLoaded } from '../../ui/loading/useLoaded';
 import { notify } from '../../ui/toast/notify';
 import { loadAccount } from '../loadAccount';
 import { messages } from '../messages';
@@ -20,13 +19,30 @@ const texts = messages.terms;
  * ignore the question: the earlier consent stays valid, and a new text must cost nobody a place in a show.
  */
 export function TermsUpdate({ uid }: { uid: string }) {
+  const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
+  // Becomes true when the person accepts the terms in another tab.
   const known = useSyncExternalStore(onStorageChange, () => isKnownToAccept(uid));
-  const { loaded } = useLoaded(useMemo(() => (known ? null : () => readAcceptance(uid)), [known, uid]));
-  const accepted = loaded.status === 'ready' ? loaded.data : null;
+
   useEffect(() => {
-    if (accepted) rememberAcceptance(uid);
-  }, [accepted, uid]);
+    let stopped = false;
+    const check = async () => {
+      if (isKnownToAccept(uid)) return;
+      try {
+        const { db, hasAcceptedTerms } = await loadAccount();
+        const accepted = await hasAcceptedTerms(db, uid);
+        if (stopped) return;
+        setAsks(!accepted);
+        if (accepted) rememberAcceptance(uid);
+      } catch {
+        // If the server does not answer, do not ask: the person may have accepted already.
+      }
+    };
+    void check();
+    return () => {
+      stopped = true;
+    };
+  }, [uid]);
 
   const accept = async () => {
     setBusy(true);
@@ -34,16 +50,17 @@ export function TermsUpdate({ uid }: { uid: string }) {
       const { db, acceptTerms } = await loadAccount();
       await acceptTerms(db, uid);
       rememberAcceptance(uid);
+      setAsks(false);
       notify('success', texts.accepted);
       focusPage();
     } catch (error) {
+      setBusy(false);
       report('O aceite dos termos não foi gravado:', error);
       notify('error', texts.notAccepted);
     }
-    setBusy(false);
   };
 
-  if (known || accepted !== false) return null;
+  if (!asks || known) return null;
   return (
     <QuestionBar
       label={texts.label}
@@ -61,11 +78,4 @@ export function TermsUpdate({ uid }: { uid: string }) {
       {texts.text(TERMS_DAY)}
     </QuestionBar>
   );
-}
-
-/** Null if the server does not answer: then do not ask, because the person may have accepted already. */
-function readAcceptance(uid: string): Promise<boolean | null> {
-  return loadAccount()
-    .then(({ db, hasAcceptedTerms }) => hasAcceptedTerms(db, uid))
-    .catch(() => null);
 }
