@@ -8,7 +8,7 @@ import type { Tickets } from './tickets';
 
 /**
  * Loads the module that reads the address behind a protected link.
- * @param reload whether the page may reload itself if the module cannot be loaded without that
+ * @param reload whether the page may reload itself if the module cannot be loaded otherwise
  */
 export type LoadPlaceAddress = (
   reload: 'always' | 'never',

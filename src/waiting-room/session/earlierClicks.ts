@@ -46,8 +46,8 @@ export class EarlierClicks {
    * place of an earlier show whose address has not been read leads nowhere any more.
    */
   private visible(): StoredTicket[] {
-    const leads = (ticket: StoredTicket) =>
+    const isOfUse = (ticket: StoredTicket) =>
       ticket.state !== 'won' || addressOf(ticket) !== undefined || !this.answers.hasExpired(ticket);
-    return this.store.deps.tickets.visibleTo(this.store.visitor.uid).filter(leads);
+    return this.store.deps.tickets.visibleTo(this.store.visitor.uid).filter(isOfUse);
   }
 }

@@ -48,7 +48,7 @@ interface Facts {
   speed: Speed | null;
 }
 
-export function fieldsOf(shown: ShownView, { full, late, code, speed }: Facts): ViewFields {
+export function viewFieldsOf(shown: ShownView, { full, late, code, speed }: Facts): ViewFields {
   if (shown.view === 'countdown') return shown;
   const { view } = shown;
   switch (view) {

@@ -4,7 +4,7 @@ import { ticketCode } from '../../base/ticketCode';
 import { isFull } from '../../model';
 import { TrueAfter } from './changes';
 import { awaitsOpening, releaseIdOf, viewOf, type RoomState } from './roomState';
-import { fieldsOf, NOTHING_YET, type RoomView, type ShownView } from './roomView';
+import { NOTHING_YET, viewFieldsOf, type RoomView, type ShownView } from './roomView';
 import type { Stopwatch } from './stopwatch';
 import type { Tickets } from './tickets';
 import type { Identity, Visitor } from './visitor';
@@ -19,7 +19,7 @@ const STILL_TRYING_MS = 10_000;
  */
 const SILENCE_MS = 1_000;
 /** How long the button of a protected room waits to learn whether the visitor must sign in. */
-const IDENTITY_LIMIT_MS = 5_000;
+const BUTTON_LIMIT_MS = 5_000;
 
 /** From what the view is computed. */
 interface ScreenInput {
@@ -40,7 +40,7 @@ export class Screen extends Observable<RoomView> {
   private readonly confirming: TrueAfter;
   private readonly stillTrying: TrueAfter;
   private readonly offline: TrueAfter;
-  private readonly identityLate: TrueAfter;
+  private readonly buttonLate: TrueAfter;
 
   /** @param refresh called when the view changes only because time has passed */
   constructor(
@@ -52,7 +52,7 @@ export class Screen extends Observable<RoomView> {
     this.confirming = new TrueAfter(CONFIRMING_MS, refresh);
     this.stillTrying = new TrueAfter(STILL_TRYING_MS, refresh);
     this.offline = new TrueAfter(SILENCE_MS, refresh);
-    this.identityLate = new TrueAfter(IDENTITY_LIMIT_MS, refresh);
+    this.buttonLate = new TrueAfter(BUTTON_LIMIT_MS, refresh);
   }
 
   /** Computes the view from the input, and from how long the input has been so. */
@@ -65,7 +65,7 @@ export class Screen extends Observable<RoomView> {
     this.stopwatch.observe(state, shown.view, roomsKnown, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
     this.set({
-      ...fieldsOf(shown, {
+      ...viewFieldsOf(shown, {
         full: room !== null && isFull(room) && !ticket,
         late,
         code: ticket ? ticketCode(ticket.vaga) : null,
@@ -87,12 +87,12 @@ export class Screen extends Observable<RoomView> {
     const stillTrying = this.stillTrying.update(clicking);
     // Only protected rooms can be for registered people.
     const awaitsIdentity = visitor.isUnknown && protectedName(room?.link) !== null;
-    const identityLate = this.identityLate.update(awaitsIdentity);
+    const buttonLate = this.buttonLate.update(awaitsIdentity);
     return {
       late: stillTrying ? ('stillTrying' as const) : confirming ? ('confirming' as const) : null,
       offline: this.offline.update(unreachable),
       /** Hides the room and its button. */
-      hidden: awaitsIdentity && !identityLate && outcome === 'none',
+      hidden: awaitsIdentity && !buttonLate && outcome === 'none',
     };
   }
 }

@@ -46,8 +46,8 @@ export class Visitor {
   }
 
   /**
-   * Whether it is not known yet if a protected room has the button for this visitor, who might have to sign in.
-   * Who seems to be signed in has it already while Auth starts.
+   * Whether the page does not know yet if this visitor must sign in for a protected room. Who seems to be
+   * signed in counts as known while Auth starts.
    */
   get isUnknown(): boolean {
     const { forRegistered, authState } = this.current;

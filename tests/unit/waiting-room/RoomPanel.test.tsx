@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
-import { fieldsOf, type Connection, type RoomView } from '../../../src/waiting-room/session/roomView';
+import { viewFieldsOf, type Connection, type RoomView } from '../../../src/waiting-room/session/roomView';
 
 const LOADING = [
   'Não saia daqui!',
@@ -18,7 +18,7 @@ const LOST = [
 
 /** A view, and the facts that differ from the usual. Facts that the view does not show have no effect. */
 type Shown = Pick<RoomView, 'view'> &
-  Partial<Parameters<typeof fieldsOf>[1] & Pick<RoomView, 'releaseId'>> & {
+  Partial<Parameters<typeof viewFieldsOf>[1] & Pick<RoomView, 'releaseId'>> & {
     connection?: Connection;
     seconds?: number;
     enter?: () => void;
@@ -35,7 +35,7 @@ function page({
 }: Shown) {
   const shown = view === 'countdown' ? { view, seconds } : { view };
   const room: RoomView = {
-    ...fieldsOf(shown, { full: false, late: null, code: null, speed: null, ...facts }),
+    ...viewFieldsOf(shown, { full: false, late: null, code: null, speed: null, ...facts }),
     releaseId,
     connected: connection === 'ok',
     personName: null,
