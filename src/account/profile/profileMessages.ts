@@ -61,7 +61,8 @@ export const profileMessages = {
     button: 'Baixar o arquivo',
     busy: 'Preparando…',
     file: 'meus-dados.json',
-    done: 'Pronto: o arquivo meus\u2011dados.json está nos downloads deste aparelho.',
+    /** Browsers inside apps, and all but Safari on an iPhone, may not save the file, without a word. */
+    done: 'O arquivo meus\u2011dados.json vai para os downloads deste aparelho. Se não estiver lá, abra este site no Chrome (no iPhone, no Safari) e baixe de novo.',
   },
   deletion: {
     heading: 'Excluir a minha conta',

@@ -217,7 +217,7 @@ test.describe('the account pages', () => {
     ] as const) {
       const opened = await unfold(page, section);
       if (name === 'arquivo') await opened.getByRole('button', { name: 'Baixar o arquivo' }).click();
-      await checkScreen(page, `perfil-${name}`, name === 'arquivo' ? 'está nos downloads' : opened);
+      await checkScreen(page, `perfil-${name}`, name === 'arquivo' ? 'vai para os downloads' : opened);
     }
     await expect(page.getByLabel('Nome completo'), 'one setting is open at a time').toBeHidden();
     await submitDeletion(page, 'errada');
