@@ -51,7 +51,7 @@ function removeSharedTags(): void {
 
 function PromotionOf({ id }: { id: string }) {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPromotionNow(id), [id]));
-  useAtNextStatus(loaded.status === 'ready' ? loaded.data : null, tryAgain);
+  const now = useAtNextStatus(loaded.status === 'ready' ? loaded.data : null, tryAgain);
   if (loaded.status === 'loading') return <PageSkeleton />;
   if (loaded.status === 'failed') {
     return (
@@ -66,7 +66,7 @@ function PromotionOf({ id }: { id: string }) {
       </PageCard>
     );
   }
-  const { promotion, now } = loaded.data;
+  const { promotion } = loaded.data;
   if (!promotion) return <Missing />;
   return (
     <>

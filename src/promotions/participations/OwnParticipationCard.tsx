@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../auth/AuthContext';
 import { dayText } from '../../base/dates';
 import { promotionPath } from '../../base/paths';
 import { ticketCode } from '../../base/ticketCode';
 import type { Participation, Promotion } from '../../model';
+import { useApproximateTime } from '../../show/clock/useApproximateTime';
 import { Picture } from '../../ui/Picture';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { Paragraphs } from '../Paragraphs';
@@ -55,7 +56,7 @@ export function OwnParticipationCard({ participation, reads, onLeft }: Props) {
           <LeaveParticipation
             uid={uid}
             participation={participation}
-            consequence={ownMessages.leave.whileOpen}
+            consequence={ownMessages.leave[outcome.kind === 'open' ? 'whileOpen' : 'unknown']}
             onLeft={onLeft}
           />
         )}
@@ -71,11 +72,11 @@ function useOutcome(
 ): { promotion: Promotion | null; outcome: PromotionOutcome | null } {
   const { name } = useUser();
   const { loaded } = useLoaded(useMemo(() => (reads ? () => readState(promocao) : null), [promocao, reads]));
-  // The fallback time is a state, so that every render uses the same time.
-  const [fallback] = useState(() => new Date());
-  if (loaded.status !== 'ready' || !loaded.data) return { promotion: null, outcome: null };
-  const { promotion, now } = loaded.data;
-  return { promotion, outcome: outcomeOf(promotion, now ?? fallback, name) };
+  // The present time, because a promotion that has ended since it was read can be won.
+  const now = useApproximateTime(reads);
+  if (loaded.status !== 'ready' || !loaded.data || !now) return { promotion: null, outcome: null };
+  const { promotion } = loaded.data;
+  return { promotion, outcome: outcomeOf(promotion, now, name) };
 }
 
 function readState(id: string): Promise<PromotionNow | null> {

@@ -52,6 +52,8 @@ export const ownMessages = {
     question: 'Deixar mesmo de participar?',
     whileOpen: 'Você deixa de concorrer ao prêmio e só pode voltar enquanto a promoção estiver aberta.',
     ended: 'A promoção já terminou: se deixar, você não poderá mais receber o prêmio dela.',
+    /** The promotion is hidden or not open, and may have ended before that. */
+    unknown: 'Se deixar, você perde o que tiver ganhado nela, e pode não conseguir voltar.',
     confirm: 'Sim, deixar',
     busy: 'Deixando…',
     cancel: 'Continuar participando',

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
 import { promotionIn } from '../../../src/model';
@@ -20,8 +20,10 @@ const pageAt = (minutes: number) => ({ promotion, now: new Date(BEGIN + minutes 
 /** Opens the page half an hour before the promotion begins. */
 function open() {
   const readAgain = vi.fn<() => void>();
-  const { rerender } = renderHook((page) => useAtNextStatus(page, readAgain), { initialProps: pageAt(-30) });
-  return { readAgain, answer: (minutes: number) => rerender(pageAt(minutes)) };
+  const { rerender, result } = renderHook((page) => useAtNextStatus(page, readAgain), {
+    initialProps: pageAt(-30),
+  });
+  return { readAgain, result, answer: (minutes: number) => rerender(pageAt(minutes)) };
 }
 
 it('a promotion is read once when it begins, and once when it ends', async () => {
@@ -55,4 +57,16 @@ it('a promotion that could not be read when it began is read again after pauses,
   answer(1);
   await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
   expect(readAgain).toHaveBeenCalledTimes(3);
+});
+
+it('the time goes on between two reads of a promotion, and stops before its status would change', async () => {
+  const { result, answer } = open();
+  const minutes = () => ((result.current?.getTime() ?? NaN) - BEGIN) / MINUTE_MS;
+  expect(minutes()).toBe(-30);
+  await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE_MS));
+  expect(minutes()).toBe(-20);
+  await act(() => vi.advanceTimersByTimeAsync(50 * MINUTE_MS));
+  expect(minutes()).toBe(-1);
+  answer(30);
+  expect(minutes()).toBe(30);
 });
