@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '../../base/dates';
 import { COMMIT_LIMIT_MS } from '../../firebase/once';
 
 /**
@@ -18,7 +19,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
  * @param opensAt whole ms since 1970; null for a room that opens at once
  */
 export function drawRoomName(now: number | null, opensAt: number | null): string {
-  const day = new Date(now ?? Date.now()).toISOString().slice(0, 10);
+  const day = new Date(now ?? Date.now()).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
   const letters = [...crypto.getRandomValues(new Uint8Array(RANDOM_LETTERS))]
     .map((byte) => LETTERS[byte % LETTERS.length])
     .join('');

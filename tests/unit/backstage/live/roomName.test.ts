@@ -14,6 +14,10 @@ it.each([
   expect(isDrawn(name)).toBe(true);
 });
 
+it('the name of a room has the day in Brasília, also late in the evening', () => {
+  expect(drawRoomName(Date.parse('2031-12-02T01:30:00Z'), null)).toMatch(/^show-2031-12-01-/);
+});
+
 it.each([
   ['the server says', NOW + 800, NOW + 800],
   ['the server says after a slow commit', NOW + 15_000, NOW + 15_000],
