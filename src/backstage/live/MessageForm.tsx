@@ -8,6 +8,7 @@ import { DeskForm } from '../DeskForm';
 import { useTeam } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
 import { limitedText, PLAIN_LINE } from '../documentFields';
+import { useDraft } from '../useDraft';
 import { MAX_MESSAGE, setMessage } from './liveCommits';
 import { formIssue } from './liveIssues';
 import { liveMessages } from './liveMessages';
@@ -18,6 +19,10 @@ const Message = v.object({
   text: v.pipe(limitedText(MAX_MESSAGE), v.nonEmpty(texts.empty), v.regex(PLAIN_LINE, texts.odd)),
 });
 
+const EMPTY = { text: '' };
+/** A message replaces whatever message somebody else has sent meanwhile. */
+const NOT_COMPARED = {};
+
 /**
  * The form that shows a message to everybody in the waiting room.
  * @param props `message` is the present message; empty if there is none
@@ -26,13 +31,14 @@ export function MessageForm({ message }: { message: string }) {
   const team = useTeam();
   const form = useForm(
     Message,
-    { text: '' },
+    EMPTY,
     async ({ text }, reset) => {
       await team.run((db) => setMessage(db, text));
       reset();
     },
     formIssue,
   );
+  useDraft({ key: `${team.account.uid}/recado`, form, initial: EMPTY, seen: NOT_COMPARED, onSeen: () => {} });
   const { busy, error, run } = useAction(() => team.run((db) => setMessage(db, '')), formIssue);
   return (
     <Card aria-labelledby="recado">

@@ -1,0 +1,23 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { MessageForm } from '../../../../src/backstage/live/MessageForm';
+import { onDesk, sessionWithoutServer } from '../../../support/editors';
+import { fill } from '../../../support/forms';
+
+const field = () => screen.getByRole('textbox');
+
+it('a message that was typed waits for who leaves the form, until it is sent', async () => {
+  const team = sessionWithoutServer();
+  const first = render(onDesk(<MessageForm message="" />, team));
+  fill(field(), 'Já vai!');
+  first.unmount();
+  const second = render(onDesk(<MessageForm message="" />, team));
+  expect(field()).toHaveValue('Já vai!');
+  vi.spyOn(team, 'run').mockResolvedValue(undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar recado' }));
+  await waitFor(() => expect(field()).toHaveValue(''));
+  second.unmount();
+  render(onDesk(<MessageForm message="" />, team));
+  expect(field()).toHaveValue('');
+});
