@@ -51,7 +51,7 @@ export function useDocumentForm<Name extends string>(options: Options<Name>) {
   const seen = seenWithDraft ?? stored;
   const initial = valuesOf(seen);
   const changesIn = (typed: Fields) => fieldsToWrite(seen, typed, fieldsOf(initial, seen));
-  const save = async (values: Values<Name>) => {
+  const save = async (values: Values<Name>, reset: () => void) => {
     const fields = fieldsOf(values, seen);
     const wanted = changesIn(fields);
     const [mistake] = mistakesIn(values, fields, wanted);
@@ -60,6 +60,8 @@ export function useDocumentForm<Name extends string>(options: Options<Name>) {
     dropDraft(draftKey);
     setSeenWithDraft(null);
     onSaved(written, values);
+    // A change of `initial` resets the form, but spaces, which are not stored, do not change it.
+    if (Object.keys(wanted).length === 0) reset();
     notify('success', saved);
   };
   const form = useForm(schema, initial, save, (error) => {

@@ -193,3 +193,15 @@ it.each<[string, Fields, Record<string, string>, Fields]>([
 ])('the form writes %s', (_, seen, typed, changes) => {
   expect(written(seen, typed)).toEqual(changes);
 });
+
+it('has no unsaved changes left once a change of spaces only has been saved', async () => {
+  const team = sessionWithoutServer();
+  vi.spyOn(team, 'run').mockResolvedValue(SHOW);
+  const onStored = edit(SHOW, team);
+  fill(field('Prêmio'), 'Um carro ');
+  expect(screen.getByRole('button', { name: 'Descartar as mudanças' })).toBeVisible();
+  await save();
+  await waitFor(() => expect(onStored).toHaveBeenCalled());
+  expect(field('Prêmio')).toHaveValue('Um carro');
+  expect(screen.queryByRole('button', { name: 'Descartar as mudanças' })).not.toBeInTheDocument();
+});
