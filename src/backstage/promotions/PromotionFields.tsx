@@ -1,5 +1,6 @@
 import { dateOf, textOf } from '../../base/fields';
 import { endText } from '../../promotions/period';
+import { useApproximateTime } from '../../show/clock/useApproximateTime';
 import { TextField } from '../../ui/form/Field';
 import { ImageField } from '../ImageField';
 import { TextAreaField } from '../TextAreaField';
@@ -79,7 +80,8 @@ export function RulesFields({ form: { field, values }, stored }: PromotionFields
 /** The field for the promotion's result, shown once nobody can take part any more. */
 export function ResultField({ form, stored, now }: PromotionFieldsProps) {
   const end = dateOf(stored?.fields.fim);
-  if (end && now >= end)
+  const later = useApproximateTime(true);
+  if (end && (now >= end || (later && later >= end)))
     return (
       <TextAreaField
         {...form.field('resultado')}

@@ -5,6 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { PromotionEditor } from '../../../../src/backstage/promotions/PromotionEditor';
 import { idOf } from '../../../../src/backstage/promotions/promotionFields';
 import { OthersChangeError } from '../../../../src/backstage/savedFields';
+import * as approximateTime from '../../../../src/base/approximateTime';
+import { MINUTE_MS } from '../../../../src/base/durations';
 import { NoAnswerError } from '../../../../src/base/timeouts';
 import { onDesk, sessionWithoutServer } from '../../../support/editors';
 import { fill } from '../../../support/forms';
@@ -230,6 +232,14 @@ describe('a stored promotion', () => {
     await waitFor(() => expect(screen.getByTitle(/celular/)).toBeVisible());
     const page = screen.getByTitle<HTMLIFrameElement>(/celular/).contentDocument?.body;
     await waitFor(() => expect(page).toHaveTextContent('Maria, de Recife'));
+    await counted();
+  });
+
+  it('takes its result when it ends while its form is open', async () => {
+    vi.spyOn(approximateTime, 'approximateOffset').mockResolvedValue(NOW.getTime() + MINUTE_MS - Date.now());
+    edit({ ...NATAL, fim: at('2031-12-10T12:00:30Z') });
+    expect(await screen.findByLabelText('Resultado')).toBeVisible();
+    vi.restoreAllMocks();
     await counted();
   });
 
