@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { documents } from '../../base/documentPaths';
 import type { Fields, StoredDocument } from '../../base/fields';
 import { endAfter, momentOf } from '../brasiliaTime';
+import { draftOf, keepDraft } from '../drafts';
 import { FieldError } from '../partIssues';
 import { createPromotion, saveFields, TakenIdError, type Change } from '../savedFields';
 import type { TeamSession } from '../teamSession';
@@ -31,7 +32,7 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
   const storedId = stored?.id ?? '';
   const creation = useCreation(team);
   const { form, ...rest } = useDocumentForm({
-    draftKey: `${team.account.uid}/${documents.promotion(storedId)}`,
+    draftKey: draftKey(team, storedId),
     schema: PromotionSchema,
     stored: stored?.fields ?? NO_FIELDS,
     valuesOf: (fields) => promotionValuesOf(storedId, fields),
@@ -45,8 +46,12 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
         ...(begin && end && begin >= end ? [new FieldError('fim' as const, texts.errors.order)] : []),
       ];
     },
-    write: (values, typed, change) =>
-      stored ? saveChanges(team, stored.id, change) : creation.create(values.id, typed),
+    write: async (values, typed, change) => {
+      if (stored) return saveChanges(team, stored.id, change);
+      const created = await creation.create(values.id, typed);
+      keepNewer(team, values, created);
+      return created;
+    },
     saved: stored ? texts.form.saved : texts.form.created,
     onSeen: (fields) => stored && onStored(stored.id, fields),
     onSaved: (fields, { id }) => onStored(id, fields),
@@ -85,6 +90,18 @@ function useCreation(team: TeamSession) {
       });
     },
   };
+}
+
+/** Keeps what was typed while a promotion was being created, as a draft of the created promotion. */
+function keepNewer(team: TeamSession, sent: Record<string, string>, created: Fields): void {
+  const typed = Object.entries(draftOf(draftKey(team, ''))?.typed ?? {});
+  const newer = typed.filter(([name, text]) => name !== 'id' && text.trim() !== sent[name]);
+  if (newer.length > 0)
+    keepDraft(draftKey(team, sent.id ?? ''), { seen: created, typed: Object.fromEntries(newer) });
+}
+
+function draftKey({ account }: TeamSession, id: string): string {
+  return `${account.uid}/${documents.promotion(id)}`;
 }
 
 export function saveChanges(team: TeamSession, id: string, change: Change): Promise<Fields> {

@@ -31,11 +31,11 @@ type Fields = Record<string, unknown>;
 
 /**
  * Renders the editor.
- * @param fields those of the stored promotion `natal`; null for a new promotion
+ * @param fields those of the stored promotion; null for a new promotion
  */
-function edit(fields: Fields | null, team = sessionWithoutServer()) {
+function edit(fields: Fields | null, team = sessionWithoutServer(), id = 'natal') {
   const onStored = vi.fn<(id: string, fields: Fields) => void>();
-  const stored = fields && { id: 'natal', fields };
+  const stored = fields && { id, fields };
   const editor = (
     <PromotionEditor
       stored={stored}
@@ -171,6 +171,26 @@ describe('a new promotion', () => {
     second.unmount();
     edit(null, team);
     expect(field('Título')).toHaveValue('');
+  });
+
+  it('keeps what is typed while it is being created', async () => {
+    const team = sessionWithoutServer();
+    let answer: ((fields: Fields) => void) | undefined;
+    const run = vi.spyOn(team, 'run');
+    run.mockImplementationOnce(async () => new Promise((resolve) => void (answer = resolve)));
+    const onStored = edit(null, team);
+    fillAll({ Título: ' Páscoa' });
+    await submit('Criar, ainda oculta');
+    fill(field('Descrição'), 'Um ovo.');
+    const created = { titulo: 'Páscoa', publicada: false };
+    answer?.(created);
+    await waitFor(() => expect(onStored).toHaveBeenCalledWith('pascoa', created));
+    onStored.unmount();
+    run.mockRestore();
+    edit(created, team, 'pascoa');
+    expect(field('Descrição')).toHaveValue('Um ovo.');
+    expect(field('Título')).toHaveValue('Páscoa');
+    await counted();
   });
 
   it('keeps its address, and is sent as the same one, if it may have been created without an answer', async () => {
