@@ -1,8 +1,9 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
-import { commitOnce } from '../../firebase/once';
-import type { Person } from '../../model';
+import { commitOnce, commitOrVerify } from '../../firebase/once';
+import type { Person, Profile } from '../../model';
 import { writeConsent } from '../terms/terms';
+import { readProfile } from './profile';
 
 /**
  * Changes fields of a profile.
@@ -16,12 +17,18 @@ export async function savePerson(db: Firestore, uid: string, changed: Partial<Pe
 
 /**
  * Marks a profile as checked by the owner of its e-mail address, with the owner's corrections. Also stores
- * the owner's consent to the terms, because somebody else may have signed up with the address.
+ * the owner's consent to the terms, because somebody else may have signed up with the address. Succeeds also
+ * if an earlier attempt without an answer has done so: firestore.rules refuse to do it twice.
  * @throws what savePerson throws
  */
-export function confirmPerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
-  return commitOnce(db, (batch) => {
-    batch.update(doc(db, documents.profile(uid)), { ...changed, confirmado: true });
+export async function confirmPerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
+  const fields = { ...changed, confirmado: true };
+  const commit = commitOnce(db, (batch) => {
+    batch.update(doc(db, documents.profile(uid)), fields);
     writeConsent(batch, db, uid);
+  });
+  await commitOrVerify(commit, async () => {
+    const profile = await readProfile(db, uid);
+    return Object.entries(fields).every(([name, value]) => profile?.[name as keyof Profile] === value);
   });
 }

@@ -69,6 +69,15 @@ describe('an address that its owner has confirmed by the link', () => {
     await confirmPerson(device.db, uid, { celular: '11987654321' });
     expect(await profile()).toMatchObject({ celular: '11987654321', confirmado: true });
   });
+
+  it('is confirmed again after an answer was lost, but not with other fields', async () => {
+    await confirmElsewhere();
+    await provideConfirmedToken(device.auth);
+    const changed = { celular: '11987654321' };
+    await confirmPerson(device.db, uid, changed);
+    await confirmPerson(device.db, uid, changed);
+    await expect(confirmPerson(device.db, uid, { name: 'Maria' })).rejects.toMatchObject(REFUSED);
+  });
 });
 
 describe('an address with which a stranger has signed up', () => {
