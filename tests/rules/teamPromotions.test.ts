@@ -174,6 +174,13 @@ describe('the title of a promotion', () => {
     await expectDenied(bia, update('promocoes/oculta', otherTitle));
   });
 
+  it.each([undefined, '', 5, null])('is given to a published promotion that had %j', async (titulo) => {
+    const { titulo: _, ...rest } = aPromotion();
+    await seed(env, PUBLISHED, titulo === undefined ? rest : { ...rest, titulo });
+    await expectAllowed(ana, update(PUBLISHED, otherTitle));
+    await expectDenied(ana, update(PUBLISHED, { titulo: 'Páscoa' }));
+  });
+
   it.each([undefined, 'true', 1, null])('changes if publicada was %j', async (publicada) => {
     const { publicada: _, ...rest } = aPromotion();
     await seed(env, PUBLISHED, publicada === undefined ? rest : { ...rest, publicada });
