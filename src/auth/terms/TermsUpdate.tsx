@@ -25,20 +25,13 @@ export function TermsUpdate({ uid }: { uid: string }) {
   const known = useSyncExternalStore(onStorageChange, () => isKnownToAccept(uid));
 
   useEffect(() => {
+    if (isKnownToAccept(uid)) return undefined;
     let stopped = false;
-    const check = async () => {
-      if (isKnownToAccept(uid)) return;
-      try {
-        const { db, hasAcceptedTerms } = await loadAccount();
-        const accepted = await hasAcceptedTerms(db, uid);
-        if (stopped) return;
-        setAsks(!accepted);
-        if (accepted) rememberAcceptance(uid);
-      } catch {
-        // If the server does not answer, do not ask: the person may have accepted already.
-      }
-    };
-    void check();
+    void readAcceptance(uid).then((accepted) => {
+      if (stopped || accepted === null) return;
+      setAsks(!accepted);
+      if (accepted) rememberAcceptance(uid);
+    });
     return () => {
       stopped = true;
     };
@@ -78,4 +71,11 @@ export function TermsUpdate({ uid }: { uid: string }) {
       {texts.text(TERMS_DAY)}
     </QuestionBar>
   );
+}
+
+/** Null if the server does not answer: then do not ask, because the person may have accepted already. */
+function readAcceptance(uid: string): Promise<boolean | null> {
+  return loadAccount()
+    .then(({ db, hasAcceptedTerms }) => hasAcceptedTerms(db, uid))
+    .catch(() => null);
 }
