@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { documents } from '../../base/documentPaths';
 import type { Fields, StoredDocument } from '../../base/fields';
 import { endAfter, momentOf } from '../brasiliaTime';
-import { draftOf, keepDraft } from '../drafts';
 import { FieldError } from '../partIssues';
 import { createPromotion, saveFields, TakenIdError, type Change } from '../savedFields';
 import type { TeamSession } from '../teamSession';
