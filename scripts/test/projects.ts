@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../src/base/durations.ts';
  * them, which takes a third of the time.
  */
 const WITH_FIREBASE =
-  '{App,auth/*,backstage/{live/address,promotions,show}/*,promotions/{*Page,panel/*,participations/*}}.test.tsx';
+  '{App,auth/*,backstage/{live/{MessageForm,address/*},{promotions,show}/*},promotions/{*Page,panel/*,participations/*}}.test.tsx';
 
 /** Tests load no style sheets, but React refuses style sheets without an address. */
 const STYLE_SHEETS = { include: [/[.]css[?]url$/] };
