@@ -6,7 +6,7 @@ import { isListed, LoginDueError, RemovedError } from './membership';
 
 /** How long after typing the password the team may write; firestore.rules have the same limit. */
 export const LOGIN_LIFETIME_MS = 12 * HOUR_MS;
-/** How long before LOGIN_LIFETIME_MS ends the desk asks for the password, so as not to ask during a show. */
+/** The desk asks for the password this long before LOGIN_LIFETIME_MS is over, so as not to ask in a show. */
 const ASK_BEFORE_MS = HOUR_MS;
 
 /** What a team member's session needs of the signed-in account. */
