@@ -26,7 +26,7 @@ interface Email {
  * Prints the links of the e-mails that the Auth emulator would send, as they come, for as long as this
  * process runs.
  * @param auth host:port of the emulator
- * @param app the site's address, so that links open the site's own page; without it they open the emulator's
+ * @param app the site's address, so that links open the site's own page; undefined for the emulator's page
  */
 export async function printEmails(auth: string, app: string | undefined): Promise<void> {
   const printed = new Set<string>();

@@ -36,7 +36,7 @@ O ensaio termina com 0 se passou, 1 se não passou e 2 se foi chamado de um jeit
 /** How many visitors warm the emulators up, which are several times slower in their first minute. */
 const WARM_UP_VISITORS = 50;
 
-/** How long before its opening a room with an opening time is created, ms. */
+/** How many ms before its opening time the room of `--sincronizada` is created. */
 const AHEAD_MS = 30_000;
 
 const stops: (() => Promise<void>)[] = [];

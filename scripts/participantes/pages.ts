@@ -42,7 +42,7 @@ export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator
   let last: QueryDocumentSnapshot<Participation> | undefined;
   do {
     const { docs } = await (last ? participations.startAfter(last) : participations).get();
-    // The participants of a deleted promotion remain, so the promotion has to exist only if it has none.
+    // A missing promotion is an error only without participants: those of a deleted promotion remain.
     if (!last && docs.length === 0 && !(await document.get()).exists)
       throw new Error(await missingText(db, promotion));
     yield await rowsOf(db, docs);

@@ -64,7 +64,7 @@ function planAddress({ real }: Given, name = '', given?: string): Work {
         `Atenção: ${name} já tem ganhadores (${size}), que também podem ler o novo endereço. Use um nome novo em cada show.`,
       );
     await confirm(`guarda ${link} como o endereço de protegido:${name}`);
-    // With its time, without which the desk would not list a room of its own (liveDocuments.ts).
+    // Stores the time, too: the desk lists no address document without the field `em` (liveDocuments.ts).
     await prepared.set({ link, em: FieldValue.serverTimestamp() });
     console.log(`Endereço preparado: só quem ganhar uma vaga em protegido:${name} pode ler ${link}
 Para liberar o botão, abra uma sala com este link: protegido:${name}`);
@@ -86,7 +86,7 @@ function planRoom({ real, opening }: Given, link?: string): Work {
     const name = protectedName(link);
     await (name === null ? expectNoRegistration(db) : expectPrepared(db, name));
     await confirm(`mostra o botão 'Entrar' a todos os que esperam, com o link ${link},`);
-    // The server's time is read after the confirmation, because a person takes long to type it.
+    // Reads the server's time after the confirmation, because typing the confirmation takes a person long.
     const now = opening && (await serverTime(db));
     const abreEm = opening && now !== null && Timestamp.fromMillis(opening(now));
     const room = rooms.doc();
@@ -99,7 +99,7 @@ function planRoom({ real, opening }: Given, link?: string): Work {
   };
 }
 
-/** Visitors see only the first room. Checked again after the confirmation: the team may have opened one. */
+/** Throws if there is a room, because visitors see only the first. Called again after the confirmation. */
 function expectNone({ docs: rooms }: QuerySnapshot): void {
   if (rooms.length > 0) throw new Error(`Já há uma sala: ${idsOf(rooms)}. Feche-a antes: fechar`);
 }

@@ -26,7 +26,7 @@ Prepare o endereço com "npm run sala -- preparar nome https://…" e abra prote
 
 /**
  * Checks that the protected link has an address.
- * @throws if it has none, because the rules would refuse every click, or one that winners could not open
+ * @throws if there is none, because the rules would refuse every click, or if winners cannot open the address
  */
 export async function expectPrepared(db: Firestore, name: string): Promise<void> {
   const prepared = db.doc(documents.address(name));

@@ -11,7 +11,7 @@ export const OPENING_OPTIONS = { em: { type: 'string' }, as: { type: 'string' } 
 /** The shortest delay: a room needs some seconds to reach all visitors before it opens. */
 const MIN_SECONDS = 5;
 const MAX_SECONDS = HOUR_MS / SECOND_MS;
-/** Brasília's offset all year: it has no summer time. */
+/** Brasília's offset all year: Brazil has no summer time. */
 const OFFSET = '-03:00';
 /** The command `estado` counts down only if the room opens within this time. */
 const MAX_COUNTDOWN_MS = 10 * MINUTE_MS;
@@ -77,8 +77,8 @@ function durationText(seconds: number): string {
 }
 
 /**
- * Counts down in the terminal until the button appears, if that is soon. Ends early, and says so, if the room
- * has changed.
+ * Counts down in the terminal until the button appears, if at most MAX_COUNTDOWN_MS are left. Ends early, and
+ * says so, if the room has changed.
  * @returns whether the room is unchanged
  */
 export async function countDown(room: DocumentReference, opens: Timestamp): Promise<boolean> {

@@ -20,9 +20,9 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /**
- * Prints the rooms with their tickets, mistakes in the show's settings, and the prepared addresses with their
- * winners. In a terminal, then counts down to the first room's opening, and prints everything anew if that
- * room changes.
+ * Prints the rooms with their tickets, mistakes in the rooms and the show's settings, and the prepared
+ * addresses with their winners. In a terminal, then counts down to the first room's opening, and prints
+ * everything anew if that room changes.
  */
 export async function printState(db: Firestore): Promise<void> {
   const { docs: rooms } = await db.collection(collections.rooms).get();

@@ -30,8 +30,8 @@ export async function asAdmin<T>(
 /**
  * Creates a Firestore client for the emulator.
  * @param firestore host:port of the emulator
- * @param user `owner` bypasses the security rules; without a user, Firestore asks the app's Auth, if there is
- * one
+ * @param user `owner` bypasses the security rules; without a user, requests have that of the app's Auth, if
+ * there is one
  */
 export function emulatedFirestore(
   app: FirebaseApp,

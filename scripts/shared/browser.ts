@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { ROOT } from './project';
 
 const FULL_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** First the headless shell, which draws no window: browser tests take a fifth less time in it. */
+/** The headless shell is first: without a window to draw, browser tests take a fifth less time. */
 const SYSTEM_NAMES = ['chromium-headless-shell', ...FULL_NAMES];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 

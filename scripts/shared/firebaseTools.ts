@@ -32,7 +32,7 @@ export async function startFirebaseTools(options: Options): Promise<() => Promis
   // The file is not named firebase.json, because the folder may contain one for the deploy.
   const file = join(folder, 'firebase.emulators.json');
   writeFileSync(file, JSON.stringify({ ...config, emulators: await emulatorsOf(ports) }, null, 2));
-  // `--only` does not accept `ui`: its configuration alone starts the UI.
+  // `--only` does not accept `ui`: the UI starts because the configuration contains it.
   const only = Object.keys(ports).filter((name) => name !== 'ui');
   return startServer(
     process.execPath,

@@ -40,7 +40,7 @@ export function inlineSources(dist: string): Sources {
   return { 'style-src': [hashOf('style')], 'script-src': [hashOf('script')] };
 }
 
-/** The Cache-Control of files in `assets`: for ever, because their names contain a hash of the content. */
+/** The Cache-Control of files in `assets`: for a year, because their names contain a hash of the content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The Cache-Control of all other files: always ask, because each deploy may change the content. */
 export const REVALIDATED = 'no-cache';

@@ -79,7 +79,7 @@ async function stopProcess(child: Process): Promise<void> {
   if (!running.has(child)) return;
   const exited = once(child, 'exit');
   if (child.kill()) await exited;
-  // Kills child processes that it has left in its group, which would keep its output open.
+  // Kills children that the process has left in its group: they would keep its output open.
   killGroup(child);
   await child;
 }

@@ -19,7 +19,7 @@ const RUNS = join(ROOT, '.emulators');
 const OWN_RUN = join(RUNS, String(process.pid));
 process.on('exit', () => rmSync(OWN_RUN, { recursive: true, force: true }));
 
-/** The file in which a process stores where its emulators are, as runningEmulators returns it. */
+/** The file in which a process stores the addresses of its emulators, for runningEmulators. */
 const ANNOUNCEMENT = 'running.json';
 
 /** Creates a temporary folder, which is removed when this process ends. */
@@ -51,7 +51,7 @@ export function runningEmulators(): Record<string, string> {
   return JSON.parse(readFileSync(latest, 'utf8')) as Record<string, string>;
 }
 
-/** Removes the folders of processes that were killed before they could remove them. */
+/** Removes folders that their processes did not remove, because the processes were killed. */
 function removeStaleRuns(): void {
   for (const name of runNames()) {
     if (!isRunning(Number(name))) rmSync(join(RUNS, name), { recursive: true, force: true });

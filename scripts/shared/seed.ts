@@ -71,7 +71,7 @@ const PEOPLE = [
   { uid: TEAM, name: 'Equipe do Show', estado: 'SP', cidade: 'São Paulo', celular: '11912345678' },
 ];
 const emailOf = (uid: string) => `${uid}@example.com`;
-/** Seeded participations. The README shows those of `carro-zero` as its example. */
+/** Seeded participations. `npm run participantes -- carro-zero`, the README's example, needs some. */
 const PARTICIPATIONS = [
   { uid: 'ana', promocao: 'viagem-de-ferias', em: inDays(-40) },
   { uid: 'ana', promocao: 'carro-zero', em: inDays(-4) },

@@ -6,8 +6,8 @@ import { LOGIN_PATH, ROOM_PATH, SOON_PATH } from '../../src/base/paths';
 import { launchBrowser } from './browser';
 
 /**
- * A page counts as loaded when no script has arrived for this time. It is so long because the waiting room
- * loads its subscriptions after 3 s if the database does not answer.
+ * A page counts as loaded when no script has arrived for this time: longer than the 3 s after which the
+ * waiting room loads its subscriptions if the database does not answer.
  */
 const QUIET_MS = 3_500;
 
@@ -19,7 +19,7 @@ export interface Sizes {
   scripts: { page: string; bytes: number; floor: number; most: number }[];
   /**
    * What has a limit in bytes: pages that load no subscriptions for signed-out visitors, and the style sheet.
-   * App Check is not counted.
+   * With App Check, `bytes` and the pages' limits `most` include its size.
    */
   limited: { what: string; bytes: number; most: number }[];
 }

@@ -26,8 +26,8 @@ export async function startStorage(): Promise<{ storage: string; stop: () => Pro
   const { storage } = readFirebaseConfig(ROOT);
   copyFileSync(join(ROOT, storage.rules), join(folder, storage.rules));
   const ports = { storage: await choosePort('o emulador do Storage', 0) };
-  // The emulator gets its own temporary folder: when it ends, it removes the files of all Storage emulators
-  // from the shared one.
+  // The emulator gets a temporary folder of its own: a Storage emulator that ends removes the files of all
+  // others from the machine's temporary folder.
   const env = { ...java, TMPDIR: folder };
   const stop = await startFirebaseTools({ folder, project: PROJECT, ports, config: { storage }, env });
   return { storage: `127.0.0.1:${ports.storage}`, stop };

@@ -2,8 +2,8 @@ import type { TestProjectConfiguration } from 'vitest/config';
 import { MINUTE_MS } from '../../src/base/durations.ts';
 
 /**
- * Tests that start Firebase: each file has a DOM and modules of its own. All other files of a worker share
- * them, which takes a third of the time.
+ * Tests that start Firebase: each file has a DOM and modules of its own. All other files of a worker share a
+ * DOM and modules, which takes a third of the time.
  */
 const WITH_FIREBASE =
   '{App,auth/*,backstage/{live/{MessageForm,address/*},{promotions,show}/*},promotions/{*Page,panel/*,participations/*}}.test.tsx';
@@ -13,7 +13,7 @@ const STYLE_SHEETS = { include: [/[.]css[?]url$/] };
 
 /** The projects of Vitest. Browser tests belong to Playwright (tests/e2e/playwright.config.ts). */
 export const testProjects: TestProjectConfiguration[] = [
-  // Only .tsx files get a DOM, even if they have no JSX: jsdom costs more than half a second per file.
+  // Only .tsx files get a DOM, even if they have no JSX: jsdom takes more than half a second to start.
   ...[
     {
       name: 'unit',

@@ -60,7 +60,7 @@ export default function ProfilePage() {
       <ShowBar show={show} />
       <Greeting />
       <div className="profile-sections">
-        {/* Already shown before Firebase answers: if it came later, it would push the page down. */}
+        {/* Shown even before Firebase answers: a notice that appeared later would push the page down. */}
         {!(address?.confirmed ?? confirmado) && <EmailConfirmation email={address?.email ?? email} />}
         <nav className="profile-tabs" aria-label={authMessages.ownPage.title}>
           {TABS.map(([tab, label]) => (
@@ -138,8 +138,8 @@ function LogOutButton() {
 /** The account's address and whether it is confirmed; null until Firebase has answered. */
 function useEmailState(): EmailState | null {
   const { loaded, tryAgain } = useLoaded(readEmailState);
-  // Asks again whenever the page becomes visible: the person may have opened the e-mail's link elsewhere.
-  // Without Firebase's answer, which `useLoaded` logs, the state stays as it was.
+  // Asks again whenever the page becomes visible: the person may have opened the e-mail's link elsewhere. If
+  // Firebase does not answer, `useLoaded` keeps the last state.
   const onVisible = useEffectEvent(tryAgain);
   useEffect(() => onPageVisible(() => onVisible()), []);
   return loaded.status === 'ready' ? loaded.data : null;

@@ -115,7 +115,7 @@ const loadJoining = () => withStyles(loadChunk(() => import('../promotions/panel
 
 /**
  * The promotion that the sign-up also joins, with the functions and components for joining. Null until all
- * are loaded, and if the promotion is not open: its page, which follows the sign-up, then says so.
+ * are loaded, and if the promotion is not open: the promotion's page, which opens after the sign-up, says so.
  */
 function useJoining(promotionId: string | null) {
   const { chunk } = useChunk(promotionId ? loadJoining : null);

@@ -3,7 +3,6 @@ import { config } from '../config';
 export const messages = {
   email: 'E-mail',
   password: 'Senha',
-  /** The benefits of an account, as the login and sign-up pages list them. */
   benefits: {
     heading: 'Uma conta para tudo',
     list: [
@@ -36,7 +35,7 @@ export const messages = {
     again: 'Enviar de novo',
     back: 'Voltar para o login',
   },
-  /** Texts that are needed outside of the sign-up, too; its other texts are in signUpMessages.ts. */
+  /** The sign-up's texts that other pages need, too; all others are in signUpMessages.ts. */
   signUp: {
     passwordHint: `Use pelo menos ${config.passwordMin} caracteres.`,
     consentLink: 'termos de uso e o aviso de privacidade',

@@ -12,8 +12,8 @@ export function pathAfterLogin(search: string): string {
 }
 
 /**
- * The path to open after a password reset: the login. It leads to the profile, where the owner of the e-mail
- * address checks whose data the account has, and then to the page that required the login.
+ * The path to open after a password reset: the login. The login leads to the profile, where the owner of the
+ * e-mail address checks whose data the account has, and then to the page that required the login.
  * @param login the path of the login page on which the reset began; null if the link in the e-mail names none
  */
 export function pathAfterReset(login: string | null): string {
@@ -35,9 +35,7 @@ export function promotionToReturnTo(search: string): string | null {
   return id && id !== '.' && id !== '..' ? id : null;
 }
 
-/**
- * The path if browsers would resolve it to this site, and not, as `//other.com`, to another one; else null.
- */
+/** The path, if browsers resolve it to this site; null for paths such as `//other.com`. */
 function ownPath(path: string): string | null {
   return path.startsWith('/') ? pathOnThisSite(path) : null;
 }

@@ -16,7 +16,6 @@ const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 /** A name has at least two letters, as in firestore.rules. */
 const TWO_LETTERS = /\p{L}.*\p{L}/u;
 
-/** Schemas of the fields about a person. */
 export const personEntries = {
   name: v.pipe(
     v.string(),

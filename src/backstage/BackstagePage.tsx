@@ -50,7 +50,7 @@ function Gate({ uid }: { uid: string }) {
 
 async function readMarkedMembership(uid: string): Promise<AccountFunctions | null> {
   const account = await readMembership(uid);
-  // For the profile, which links to the desk without reading the database.
+  // Remembers the membership, so that the profile can link to the desk without reading the database.
   if (account) write(TEAM_KEY, uid);
   else remove(TEAM_KEY);
   return account;

@@ -18,10 +18,7 @@ import { teamAccount } from './teamAccount';
 import { TeamSession } from './teamSession';
 import styleSheet from './desk.css?url';
 
-/**
- * The desk's pages, in the order of its navigation, with paths relative to the desk's. Each page has a chunk
- * of its own.
- */
+/** The desk's pages in the navigation's order, each with its own chunk. `path` is relative to /bastidores. */
 const parts = [
   { path: '', name: messages.parts.live, Part: lazyChunk(() => import('./live/LivePart')) },
   {
@@ -80,7 +77,7 @@ export function Desk(props: Props) {
   );
 }
 
-/** Loads all parts in advance: after a deploy, the reload for a missing one would lose what was typed. */
+/** Loads all parts in advance: after a deploy, the reload for a missing chunk would lose what was typed. */
 function preloadParts(): void {
   for (const { Part } of parts) Part.preload();
 }

@@ -12,9 +12,7 @@ export function useTeam(): TeamSession {
   return session;
 }
 
-/**
- * Whether the database answers. Parts of the desk that subscribe to the database provide it; elsewhere, true.
- */
+/** Whether the database answers. Set by parts of the desk that subscribe to the database; elsewhere true. */
 export const ConnectionContext = createContext(true);
 
 /** Whether a write can succeed now: the device is online and, as far as known, the database answers. */

@@ -4,7 +4,7 @@ import { useConnected } from './TeamContext';
 import { messages } from './messages';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'disabled'> {
-  /** Why the button is disabled even with a connection; empty if it is not. */
+  /** Why the button is disabled although there is a connection; empty if there is no such reason. */
   obstacle?: string;
 }
 

@@ -14,7 +14,7 @@ export function localOf(date: Date): string {
 
 /**
  * The moment that a `datetime-local` field names in Brasília's time; null while the field is incomplete.
- * While somebody types a year, browsers name the years 2, 20 and 202, which `localOf` does not format.
+ * Also null for the years 2, 20 and 202, which browsers report while somebody types 2026.
  */
 export function momentOf(local: string): Date | null {
   const asUtc = Date.parse(`${local}Z`);

@@ -23,7 +23,7 @@ export const messages = {
     button: 'Confirmar a senha',
     busy: 'Confirmando…',
   },
-  // For the pages 'Promoções', 'Cadastros' and 'O show'; 'Ao vivo' uses some, too.
+  // The texts below are for the pages 'Promoções', 'Cadastros' and 'O show'; 'Ao vivo' uses some, too.
   failed: 'Não conseguimos ler isto agora. Verifique a sua internet e tente de novo.',
   unsaved: {
     note: 'Há mudanças que ainda não foram guardadas. Se você abrir outra parte, elas esperam aqui.',

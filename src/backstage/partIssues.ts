@@ -31,7 +31,7 @@ export function partIssue(error: unknown, labels: Record<string, string>): FormI
   return { message: writeErrorText(error, messages.unanswered, messages.refused) };
 }
 
-/** How many characters of a value that somebody else has stored an error shows. */
+/** The most characters that an error message shows of a value that somebody else has stored. */
 const MAX_LENGTH = 60;
 
 function valueText(value: unknown): string {

@@ -8,8 +8,8 @@ import { REPEATABLE, transact } from '../firebase/once';
 import { withoutMissing } from './documentFields';
 
 /**
- * Groups of fields that firestore.rules check together. saveFields refuses a change of one if somebody else
- * has meanwhile changed another of its group.
+ * Groups of fields that firestore.rules check together. saveFields refuses to change a field if somebody
+ * else has meanwhile changed another field of its group.
  */
 const TOGETHER = [
   ['inicio', 'fim'],
@@ -63,7 +63,7 @@ export async function saveFields(db: Firestore, path: string, { seen, wanted }: 
 
 /**
  * Creates a promotion, hidden until it is published.
- * @param sent the fields of this form's earlier attempts: a promotion that one of them has created is
+ * @param sent the fields of this form's earlier attempts: a promotion that an earlier attempt has created is
  * overwritten
  * @throws TakenIdError
  */
@@ -105,7 +105,7 @@ function commitInDocument(
       const written = fields.map(([name, value]) => [name, value === undefined ? deleteField() : value]);
       transaction.set(ref, Object.fromEntries(written) as DocumentData, { merge: true });
     },
-    // The transaction may be repeated: it reads the document again, and its own values are no conflict.
+    // May be repeated: each attempt reads the document again, and finding its own values is no conflict.
     REPEATABLE,
   );
 }

@@ -6,7 +6,7 @@ import { isListed, LoginDueError, RemovedError } from './membership';
 
 /** How long after typing the password the team may write; firestore.rules have the same limit. */
 export const LOGIN_LIFETIME_MS = 12 * HOUR_MS;
-/** How long before that limit the desk asks for the password again, so that it need not ask during a show. */
+/** The desk asks for the password this long before LOGIN_LIFETIME_MS is over, so as not to ask in a show. */
 const ASK_BEFORE_MS = HOUR_MS;
 
 /** What a team member's session needs of the signed-in account. */
@@ -49,8 +49,8 @@ export class TeamSession extends Observable<TeamState> {
   }
 
   /**
-   * Measures how old the login is, and sets a timer for the next question. Called again whenever the page is
-   * shown, because timers stop while a device sleeps.
+   * Measures how old the login is, and sets a timer for the next measurement. Called again whenever the page
+   * is shown, because timers stop while a device sleeps.
    */
   async start(): Promise<void> {
     this.stop();

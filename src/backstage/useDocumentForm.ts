@@ -44,7 +44,7 @@ export function useDocumentForm<Name extends string>(options: Options<Name>) {
   const { onSeen, onSaved, onDiscard } = options;
   /**
    * The fields that were stored when a restored draft was typed, by which changes of others are noticed. Null
-   * without one, and once the page knows newer fields.
+   * without a restored draft, and once the page knows newer fields.
    */
   const [seenWithDraft, setSeenWithDraft] = useState<Fields | null>(null);
   const seen = seenWithDraft ?? stored;
@@ -59,7 +59,7 @@ export function useDocumentForm<Name extends string>(options: Options<Name>) {
     dropDraft(draftKey);
     setSeenWithDraft(null);
     onSaved(written, values);
-    // A change of `initial` resets the form, but spaces, which are not stored, do not change it.
+    // A change of `initial` resets the form; spaces, which are not stored, leave `initial` as it was.
     if (Object.keys(wanted).length === 0) reset();
     notify('success', saved);
   };

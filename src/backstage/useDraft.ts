@@ -43,8 +43,8 @@ interface Options<Name extends string> {
   initial: Values<Name>;
   seen: Fields;
   /**
-   * Called when a draft is restored, with the document's fields from when it was typed: by them, changes that
-   * others made since are noticed.
+   * Called when a draft is restored, with the document's fields from when the draft was typed, by which later
+   * changes of others are noticed.
    */
   onSeen: (seen: Fields) => void;
 }
@@ -64,8 +64,8 @@ export function useDraft<Name extends string>({ key, form, initial, seen, onSeen
     form.set(draft.typed as Partial<Values<Name>>);
   });
   useEffect(() => restore(), []);
-  // As text, so that the effect runs only if something has changed. A form that has just created its document
-  // still contains its texts, which must not become a draft again.
+  // Compared as text, so that the effect runs only after a change: a form that has just created its document
+  // and dropped its draft still contains the same texts, and must not store them as a draft again.
   const content = JSON.stringify(typed);
   const hasDraft = content !== '{}';
   useEffect(() => {

@@ -32,7 +32,7 @@ export const messages = {
     hint: 'Está tudo certo: não precisa fazer mais nada.',
     promotion: 'Ver a promoção',
   },
-  /** The title and description of the prerendered file that all other addresses share. */
+  /** The title and description of the prerendered file that all other addresses of this page share. */
   any: {
     title: 'Aviso',
     description: 'Um aviso sobre a sua participação.',

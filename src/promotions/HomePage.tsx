@@ -49,7 +49,7 @@ export default function HomePage() {
 /** Reads the published promotions with one query, and sorts them by status. */
 async function readByStatus(): Promise<ByStatus> {
   const { db, readPromotions: readPublished } = await loadPromotions();
-  // If the server's time is unknown, the device's suffices here: a promotion's own page never uses it.
+  // If the server's time is unknown, the device's suffices here: a promotion's own page needs the server's.
   const [promotions, now] = await Promise.all([readPublished(db), approximateNow()]);
   const inStatus = (status: PromotionStatus) =>
     promotions.filter((promotion) => statusOf(promotion, now) === status);

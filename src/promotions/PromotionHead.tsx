@@ -10,8 +10,8 @@ export const SHARED_PICTURE = 'share-promocao.jpg';
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /**
- * What messengers show of a link to a promotion. A deploy reads it, to make an HTML page for each published
- * promotion.
+ * What messengers show of a link to a promotion. A deploy reads these fields to make an HTML page for each
+ * published promotion.
  */
 export type SharedPromotion = Pick<Promotion, 'id' | 'titulo' | 'descricao' | 'imagem'>;
 

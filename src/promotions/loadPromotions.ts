@@ -21,14 +21,14 @@ export async function readPromotionNow(id: string): Promise<PromotionNow> {
   return { promotion, now };
 }
 
-/** Reads the show at once, for the home page, which begins with it. */
+/** Reads the show at once, for the home page, which begins with the show. */
 export async function loadShow() {
   const promotions = await loadPromotions();
   void promotions.showWatch.read();
   return promotions;
 }
 
-/** Reads the show when the browser is idle, unless this visit has read it: for pages that only mention it. */
+/** Reads the show when idle, unless this visit has read it before. For pages that only mention the show. */
 export async function loadShowWhenIdle() {
   await untilIdle();
   const promotions = await loadPromotions();

@@ -3,7 +3,7 @@
 import { create } from 'axios';
 import { ANSWER_LIMIT_MS } from '../base/timeouts';
 
-/** Its errors contain the API key, so do not log them whole. */
+/** Do not log this client's errors whole: they contain the API key. */
 export const pushClient = create({
   baseURL: import.meta.env.VITE_PUSH_BASE_URL,
   headers: { 'Content-Type': 'application/json', 'x-api-key': import.meta.env.VITE_PUSH_API_KEY },

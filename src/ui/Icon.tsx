@@ -23,7 +23,7 @@ export function Icon({ name, className }: Props) {
   return <Outline d={OUTLINES[name]} className={className} />;
 }
 
-/** An icon of which only one component, not loaded by every page, has the path `d`. */
+/** An icon whose path `d` is in the one component that needs it, so that other pages do not load the path. */
 export function Outline({ d, className = '' }: { d: string; className?: string | undefined }) {
   return (
     <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -15,7 +15,7 @@ export function ShareButton({ label, text }: Props) {
   const share = () => {
     const url = window.location.origin + window.location.pathname;
     if ('share' in navigator) {
-      // The rejection means that the visitor has closed the menu: nothing to do.
+      // Nothing to do after a rejection, which usually means that the visitor has closed the menu.
       navigator.share({ text, url }).catch(() => {});
     } else {
       window.open(`https://wa.me/?${new URLSearchParams({ text: `${text} ${url}` })}`, '_blank', 'noopener');

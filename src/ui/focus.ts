@@ -8,7 +8,7 @@ export function focus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Focuses an element if the focused one has been removed: keyboard users would start at the page's top. */
+/** Focuses an element if the focused one is gone; otherwise keyboard users would start at the page's top. */
 export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) focus(element);
 }

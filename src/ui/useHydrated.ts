@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const never = () => () => {};
 
-/** False in the prerendered HTML and in the render that hydrates it, which must be equal; else true. */
+/** False in the prerendered HTML and in the hydrating render, whose results must be equal; else true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -47,7 +47,7 @@ function sinceEnd(value: number | null): string {
   return value === null ? 'ninguém' : `${ms(Math.abs(value))} ${value < 0 ? 'antes' : 'depois'} do fim dela`;
 }
 
-/** Compares a release with an opening time with an ordinary one. */
+/** The comparison of a release at an opening time to an ordinary release. */
 function synchronizedRows(synchronization: NonNullable<Verdict['synchronization']>): Row[] {
   const { ordinary, firstToLastMs, firstToLastByLineMs: byLine, resentAfterMs } = synchronization;
   return [

@@ -50,7 +50,7 @@ export function operationsOf(visits: Visit[]) {
       writes: writes / visitors,
       deletes: deletes / visitors,
     },
-    /** The sizes of the estimated shows: this one, ten times as many visitors, and MAX_ESTIMATED_VISITORS. */
+    /** Shows with as many visitors as the rehearsal, ten times as many, and MAX_ESTIMATED_VISITORS. */
     shows: [visitors, 10 * visitors, MAX_ESTIMATED_VISITORS].map((size) => {
       // Reads grow with the number of visitors, except a few of the winners'. Writes and deletes do not grow,
       // because a room has five places.

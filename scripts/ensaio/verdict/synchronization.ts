@@ -3,7 +3,7 @@ import { CONNECTION_KINDS } from '../visitors/crowd';
 import { percentiles, waitsForButton, type Visit } from '../visitors/visit';
 
 /**
- * Compares a release with an opening time with an ordinary one, for the same people. It uses the times for
+ * Compares a release at an opening time to an ordinary release, for the same people. It uses the times for
  * which the pages planned the button, because one process simulates all visitors, and its timers come late.
  */
 export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Rehearsal) {
@@ -29,8 +29,8 @@ export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Reh
     /** Visitors whose click reached the server before the room opened. */
     earlyClicks: early.length,
     /**
-     * The longest wait before an early click was sent again, counted from the opening or from its refusal, if
-     * that came later.
+     * The longest wait before an early click was sent again, counted from the opening, or from the click's
+     * refusal if the refusal came later.
      */
     resentAfterMs:
       early.length === 0 ? null : Math.max(...early.map((visit) => resentAfter(visit, releasedAt) ?? 0)),
@@ -48,8 +48,8 @@ function spread(visits: Visit[], moment: 'plannedAt' | 'sawAt'): number | null {
 }
 
 /**
- * How long a visitor's last early click waited to be sent again, counted from the opening or from the
- * refusal, if that came later. Null without an early click; Infinity if it was never sent again.
+ * How long a visitor's last early click waited to be sent again, counted from the opening, or from the
+ * click's refusal if the refusal came later. Null without an early click; Infinity if none was sent again.
  */
 function resentAfter({ usage: { commits } }: Visit, releasedAt: number): number | null {
   const early = commits.filter(({ refused, arrivedAt }) => refused && arrivedAt < releasedAt);

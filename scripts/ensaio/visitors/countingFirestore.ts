@@ -21,7 +21,7 @@ export async function getDocs<T>(query: sdk.Query<T>): Promise<sdk.QuerySnapshot
   return snapshot;
 }
 
-/** A transaction is not counted: a visitor's only one is the empty one that prepares the click. */
+/** Not counted, because a visitor's only transaction is the empty commit that prepares the click. */
 export function runTransaction<T>(
   db: sdk.Firestore,
   updateFunction: (transaction: sdk.Transaction) => Promise<T>,

@@ -8,7 +8,7 @@ export * from 'firebase/firestore';
 type Snapshot = sdk.DocumentSnapshot | sdk.QuerySnapshot;
 
 /**
- * The SDK's `onSnapshot`, but it counts what it delivers.
+ * The SDK's `onSnapshot`, which here also counts the documents that it delivers.
  * @param rest the SDK's other arguments: options, if any, and callbacks
  */
 export function onSnapshot(target: { firestore: sdk.Firestore }, ...rest: unknown[]): sdk.Unsubscribe {

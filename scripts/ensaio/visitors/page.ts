@@ -3,7 +3,7 @@ import type { Profile } from '../../../src/model';
 import { subscribeToRooms, subscribeToShow } from '../../../src/show/subscriptions';
 import type { RoomSession } from '../../../src/waiting-room/session/session';
 
-/** What the code that reads addresses has besides: the rehearsal's winners are signed in already. */
+/** Replaces AUTH_ORIGIN of placeAddress.ts: simulated winners do not sign in, so no server is called. */
 export const WITHOUT_SIGN_IN = { AUTH_ORIGIN: '' };
 
 /** Stand-ins for what a simulated visitor's page does not have: statistics, and events of a browser. */
@@ -21,8 +21,8 @@ export const WITHOUT_BROWSER = {
  * Subscribes a visitor's session to the rooms and the show's settings, as the waiting room's page does.
  * @param profile of the visitor, who is signed in if the show is for registered people
  * @param delayMs the delay of the rooms that the server sends, ms; the settings are not delayed
- * @returns `arrived` resolves when both subscriptions have been answered; `unsubscribe` ends that of the
- * settings
+ * @returns `arrived` resolves when both subscriptions have been answered; `unsubscribe` ends the one to
+ * the settings
  */
 export function follow(
   session: RoomSession,

@@ -31,14 +31,14 @@ interface Commit {
   /** When the commit reached the server over the simulated connection. */
   arrivedAt: number;
   answeredAt: number;
-  /** Whether the rules have refused it. */
+  /** Whether the rules have refused the commit. */
   refused: boolean;
 }
 
 /**
  * How many documents the security rules read for a commit: for a click by kind of show, and for the commit
- * that makes a winner the owner of a place (`own`). Firestore bills each document once per commit, also if
- * the rules refuse the commit before they read it. Closing a room adds nothing.
+ * that makes a winner the owner of a place (`own`). Firestore bills each document once per commit. When
+ * the rules refuse a commit, they may have read fewer. Closing a room adds nothing.
  */
 const RULE_READS_PER_COMMIT = {
   /** The room, the ticket and the settings, which are billed even if they do not exist. */
@@ -87,7 +87,7 @@ export function trackingOf(client: object): Tracking {
   return tracking;
 }
 
-/** How many documents the rules read for a read: for a protected address one, the winner's; else none. */
+/** How many documents the rules read for a `get`: one for a protected address, the winner's; else none. */
 export function ruleReadsOf({ parent }: { parent: { id: string } }): number {
   return parent.id === collections.addresses ? 1 : 0;
 }

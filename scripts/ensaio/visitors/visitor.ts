@@ -102,7 +102,7 @@ export class Visitor {
       visit.sawAt ??= performance.now();
       visit.plannedAt ??= (countedDown ? this.session.opensAt : null) ?? visit.sawAt;
       this.released.open();
-      // After a failed click the button comes back: clicks again.
+      // Also reached after a failed click, when the button comes back: the visitor clicks again.
       setTimeout(() => this.click(), this.person.reactionMs);
     } else if ((view === 'leaving' || view === 'lost') && visit.answer === null) {
       visit.answer = view === 'lost' ? 'lost' : 'won';

@@ -5,11 +5,11 @@ import { codeOf, isNoConnection } from '../../base/errors';
 
 /**
  * Returns a function that runs `use`, a request that a link from an e-mail permits only once. It throws what
- * `use` throws; but if the link is already used and an earlier request had no answer, a MaybeUsedError,
- * because that request may have succeeded.
+ * `use` throws. But if the link is already used, and an earlier request had no answer, it throws a
+ * MaybeUsedError: the earlier request may have succeeded.
  */
 export function useOneTimeLink(): (use: () => Promise<void>) => Promise<void> {
-  /** A request had no answer, so it may have used the link. */
+  /** Whether an earlier request had no answer: it may have used the link. */
   const [uncertain, setUncertain] = useState(false);
   return async (use) => {
     try {

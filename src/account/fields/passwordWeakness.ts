@@ -12,7 +12,7 @@ const MIN_PART = 4;
 
 /**
  * Says why a password is easy to guess; null if no simple check finds a reason.
- * @param known personal texts that others know: name, address, phone
+ * @param known personal texts that others know: name, e-mail address, phone
  */
 export function weaknessOf(password: string, known: readonly string[]): string | null {
   const plain = plainText(password);

@@ -41,8 +41,8 @@ export function maskPhone(typed: string, caret: number): { text: string; caret: 
 }
 
 /**
- * Adds punctuation only where a digit follows: otherwise the mask would restore it when the person deletes
- * backwards.
+ * Adds punctuation only before a digit: at the end of the text, the mask would restore the punctuation that a
+ * person deletes.
  */
 function punctuated(digits: string): string {
   const [area, number] = [digits.slice(0, 2), digits.slice(2)];
@@ -68,8 +68,8 @@ function digitsOf(text: string): string {
 }
 
 /**
- * Removes the zeros that some people dial before an area code, and a country code before such zeros. The
- * library ignores other country codes.
+ * Removes the zeros that some people dial before an area code, together with a 55 before the zeros. A 55
+ * without zeros stays, because the library ignores it.
  */
 function withoutTrunkPrefix(typed: string): string {
   return digitsOf(typed).replace(/^0+/, '').replace(/^550+/, '');

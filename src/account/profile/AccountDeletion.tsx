@@ -55,7 +55,7 @@ export function AccountDeletion() {
   );
 }
 
-/** Folds the section again, and gives its heading the focus: the button that had it is hidden then. */
+/** Folds the section again, and focuses its heading, because the focused button becomes hidden. */
 function fold({ currentTarget }: MouseEvent<HTMLElement>): void {
   const section = currentTarget.closest<HTMLDetailsElement>('details[name]');
   section?.removeAttribute('open');

@@ -41,6 +41,6 @@ function save(json: string): void {
   link.href = url;
   link.download = texts.file;
   link.click();
-  // Revokes the file's URL later, because Safari reads it only after `click()` has returned.
+  // Revokes the file's URL later, because Safari reads the file only after `click()` has returned.
   setTimeout(() => URL.revokeObjectURL(url), SAVING_MS);
 }

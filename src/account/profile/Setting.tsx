@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the profile's settings, folded until somebody opens it; only one is open at a time. */
+/** A section of the profile's settings. Without `open` it is foldable, and unfolding one folds the others. */
 export function Setting({ heading, open = false, children, ...props }: Props) {
   const headingId = useId();
   const title = <h2 id={headingId}>{heading}</h2>;

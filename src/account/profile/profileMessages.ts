@@ -63,7 +63,7 @@ export const profileMessages = {
     busy: 'Preparando…',
     file: 'meus-dados.json',
     again: 'Baixar de novo',
-    /** Browsers inside apps, and all but Safari on an iPhone, may not save the file, without a word. */
+    /** Some browsers save no file and report no error: those inside apps; on an iPhone, all but Safari. */
     done: 'O arquivo meus\u2011dados.json vai para os downloads deste aparelho. Se não estiver lá, abra este site no Chrome (no iPhone, no Safari) e baixe de novo.',
   },
   deletion: {

@@ -88,8 +88,8 @@ function LiveShow({ desk, view }: Props) {
 }
 
 /**
- * Who can win a place in the room, and the address that winners open, unless the form that corrects it shows
- * it.
+ * Who can win a place in the room, and which address winners open. Leaves out the address if the form that
+ * corrects it is shown.
  */
 function factsOf({ forRegistered, destination, address }: LiveView): string {
   const { forRegistered: registered, forEverybody, leadsTo } = liveMessages.state;

@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * The form for the next room's address, and below it the buttons that open that room. The button that closes
- * the room will be at the top of the panel, far from a finger that still rests on one of these.
+ * the room will be at the top of the panel, far from a finger that still rests on an opening button.
  */
 export function NextRoom({ desk, view: { room, next, busy, issue, times } }: Props) {
   const [unsaved, setUnsaved] = useState(false);

@@ -86,10 +86,7 @@ function NoWinners({ text, places }: { text: string; places: number }) {
 /** How many ticks are kept, enough for ten rooms of five places; older ones are forgotten. */
 const MAX_ARRIVALS = 50;
 
-/**
- * The tickets of the winners who have arrived in the call, as ticked on this phone. Other phones do not see
- * them.
- */
+/** The tickets of the winners who have arrived in the call, as ticked on this phone; not on other phones. */
 function useArrivals(): { arrived: Set<string>; toggle: (ticket: string) => void } {
   // Subscribes to the stored text: a string, so equal texts are no change to React.
   useSyncExternalStore(onStorageChange, () => read(ARRIVALS_KEY));

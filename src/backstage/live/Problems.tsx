@@ -9,9 +9,9 @@ import type { RoomProblems } from './liveProblems';
 const texts = liveMessages.problems;
 
 /**
- * What is wrong with the room that visitors see. It needs no button, because a button of RoomButtons closes
- * that room. Several reasons are folded: they are for whoever made the room, not for the show. An alert
- * announces nothing that is folded, so it has the reasons again.
+ * What is wrong with the room that visitors see, without a button, because RoomButtons closes that room.
+ * Several mistakes are folded: they are for whoever made the room, not for the show. An alert announces
+ * nothing that is folded, so a hidden alert repeats the list.
  */
 export function ShownRoomProblems({ problems }: { problems: RoomProblems['shown'] }) {
   if (problems.length === 0) return null;

@@ -56,7 +56,7 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, busy, onRelea
   );
 }
 
-/** Says that the show has not begun or is over: opening a room then is probably a rehearsal or a mistake. */
+/** Says that the show has not begun or is over: a room opened now is probably a rehearsal or a mistake. */
 function OutsideShow({ times: { begin, end }, now }: { times: ShowTimes; now: () => number }) {
   const time = new Date(useTicks(now));
   if (time < begin) return <p>{texts.beforeShow(whenText(begin, time))}</p>;

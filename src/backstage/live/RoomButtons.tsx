@@ -17,7 +17,7 @@ interface Props {
   desk: LiveDesk;
 }
 
-/** The button that closes a room. Once it is closed, the button that goes on to the next room. */
+/** The button that closes an open room, or the one that goes on from a closed room to the next. */
 export function RoomButtons({ room, correcting, busy, desk }: Props) {
   const { id, open, full, broken, opensAt } = room;
   // A room that nobody can enter has no countdown: the team is asked to close it.
@@ -52,8 +52,8 @@ export function RoomButtons({ room, correcting, busy, desk }: Props) {
 const DELAY_S = 10;
 
 /**
- * Postpones a room while it counts down. It disappears with the countdown, so it is beside the digits: the
- * button that closes the room must not move under a finger.
+ * Postpones a room while it counts down. Stands beside the digits, with which it disappears: elsewhere, its
+ * disappearance would move the button that closes the room under a finger.
  */
 export function PostponeButton({ busy, desk }: Pick<LiveView, 'busy'> & { desk: LiveDesk }) {
   return (

@@ -76,7 +76,10 @@ interface StateText {
   line: string;
   /** The time until the button appears, or since then. It may change each second. */
   figure?: string;
-  /** How many places have been taken; undefined without a room, before it opens, and if it is broken. */
+  /**
+   * How many places have been taken; undefined without a room, before the room opens, and if the room is
+   * broken and not full.
+   */
   taken?: number;
   note?: string;
 }

@@ -3,9 +3,9 @@ import type { StoredDocument } from '../../base/fields';
 /** What a press on the page 'Ao vivo' begins. */
 export interface Action {
   kind: 'release' | 'postpone' | 'remove';
-  /** The names of the room that it postpones, before and after. */
+  /** The names of the postponed room and of the room that replaces it. */
   rooms?: string[];
-  /** Whether these ids of the open rooms show its effect, so that its answer need not be awaited. */
+  /** Whether the action's answer need not be awaited any more, given the ids of the open rooms. */
   isDone: (ids: string[]) => boolean;
 }
 
@@ -32,7 +32,7 @@ export class LiveAction {
   }
 
   onRooms(rooms: StoredDocument[]): void {
-    // Removes the last action's error message: once the rooms are delivered again, it may no longer be true.
+    // Removes the last action's error message, which may no longer be true for the newly delivered rooms.
     this.issue = '';
     if (this.current?.isDone(rooms.map(({ id }) => id))) this.current = null;
   }

@@ -50,9 +50,9 @@ interface Postponement {
   before: string;
   /** The name of the room that replaces it. */
   name: string;
-  /** When the button 'Entrar' appears then, in ms since 1970. */
+  /** When the button 'Entrar' appears in the replacing room, in ms since 1970. */
   opensAt: number;
-  /** Returns the time until it would appear in the room that is counting down, ms. */
+  /** Returns the time until the button would appear in the room that is counting down, ms. */
   untilOpen: () => number;
 }
 
@@ -69,7 +69,7 @@ const LATEST_POSTPONEMENT_MS = 1_500;
 export function replaceRoom(db: Firestore, postponement: Postponement): Promise<void> {
   const { before, name, opensAt, untilOpen } = postponement;
   return transact(db, async (transaction) => {
-    // Reads the address, too: somebody may have corrected it since this desk was told of it.
+    // Reads the address, too, because somebody may have corrected it.
     const [room, address] = await Promise.all([
       transaction.get(doc(db, documents.room(before))),
       transaction.get(addressRef(db, before)),

@@ -83,8 +83,8 @@ export class LiveDesk extends Observable<LiveView> {
   };
 
   /**
-   * Closes a room by removing it: its free places can no longer be taken. Does not wait for the answer to
-   * another action: if that postpones the room, removes the later one, too.
+   * Closes a room by removing it: its free places can no longer be taken. Does not wait for another
+   * action that is under way: if that one postpones the room, also removes the room that replaces it.
    */
   readonly remove = async (id: string): Promise<void> => {
     const { current } = this.action;

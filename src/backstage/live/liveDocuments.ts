@@ -34,11 +34,11 @@ export const NO_DOCUMENTS: LiveDocuments = {
 /** The address that the team has prepared for the next room. */
 export interface NextAddress {
   link: string;
-  /** When it was prepared, in ms since 1970. */
+  /** When the address was prepared, in ms since 1970. */
   preparedAt: number;
   /**
-   * The e-mail address of the team member who prepared it; empty if a room has used it since, or if it was
-   * written in Firebase's console.
+   * The e-mail address of the team member who prepared `link`; empty if a room has used `link` since, or if
+   * somebody wrote it in Firebase's console.
    */
   by: string;
   /** Whether an earlier room had the same address, so that its winners know it. */

@@ -28,7 +28,7 @@ export function drawRoomName(now: number | null, opensAt: number | null): string
   return `${stem}${now === null ? '' : `-em-${now.toString(36)}`}`;
 }
 
-/** The name of a delayed room once it opens at another time. It keeps the stem. */
+/** The new name of a delayed room whose opening time changes. The stem stays. */
 export function postponedName(name: string, opensAt: number): string {
   return `${stemOf(name)}-as-${opensAt.toString(36)}`;
 }

@@ -4,9 +4,7 @@ import { isAllowedLink, protectedName } from '../../base/link';
 import { roomIn } from '../../model';
 import { desksRoomsIn, type DesksRoom, type LiveDocuments, type RoomAddress } from './liveDocuments';
 
-/**
- * How long a closed room stays on the team's page after its release, unless the team goes on to the next one.
- */
+/** How long after its opening a closed room stays on the team's page, unless the team goes on to the next. */
 const SHOWN_AFTER_MS = 6 * HOUR_MS;
 
 /** A room on the team's page, which may be open or removed. */
@@ -17,7 +15,7 @@ export interface RoomOnDesk {
    * made the room in Firebase's console without a time.
    */
   opensAt: number | null;
-  /** Whether the room exists: it has not been removed. It may still be counting down. */
+  /** Whether the room exists, because nobody has removed it. An open room may still be counting down. */
   open: boolean;
   /** The counted clicks; 0 for a removed room, whose count is not known any more. */
   clicks: number;

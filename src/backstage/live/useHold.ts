@@ -7,7 +7,7 @@ const KEYS = new Set([' ', 'Enter']);
 
 /**
  * Detects that a button is held for a second by finger, mouse, Space or Enter. Letting go, leaving the
- * button, Escape or losing the focus cancel it.
+ * button, Escape or losing the focus cancel the press.
  * @param blocked true if a press must have no effect, however long it is held
  * @param onHeld called once the button has been held for a second
  */
@@ -36,7 +36,7 @@ export function useHold(blocked: boolean, onHeld: () => void) {
   };
   return {
     holding,
-    /** Whether the last press was let go before the second was over; not after Escape. */
+    /** Whether the last press was shorter than a second; not if Escape or a lost focus has cancelled it. */
     tooShort: tooShort && !blocked,
     handlers: {
       onPointerDown: ({ button }: { button: number }) => button === 0 && begin(),

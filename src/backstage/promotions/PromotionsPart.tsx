@@ -75,8 +75,8 @@ interface Read {
 }
 
 /**
- * All promotions: the server's list, with the changes that this page has made or discovered since it was
- * read.
+ * All promotions: the server's list, with the changes that this page has made or discovered since that list
+ * was read.
  */
 function usePromotions(db: Firestore) {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readAllWithTime(db), [db]));

@@ -64,7 +64,7 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
     form,
     /**
      * Suggests the address of a new promotion from its title, until somebody types another address, or the
-     * promotion has been sent: it may then exist.
+     * form has been sent: a promotion with this address may then exist.
      */
     setTitle: (title: string) => {
       const follows = !stored && id === idOf(titulo) && !creation.wasSent(id);

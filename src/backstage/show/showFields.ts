@@ -78,7 +78,7 @@ export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
 
 /**
  * The stored message, which this form keeps. `undefined`, which removes the message, if somebody wrote one in
- * Firebase's console that firestore.rules refuse: with it, the form could save nothing.
+ * Firebase's console that firestore.rules refuse: with such a message, the form could save nothing.
  */
 function messageIn({ recado }: Fields): string | undefined {
   const message = textOf(recado);

@@ -14,9 +14,7 @@ import styles from './Hero.module.css';
 
 const texts = messages.home;
 
-/**
- * The home page shows the number of registered people only from here on: a smaller one would impress nobody.
- */
+/** The least number of registered people that the home page shows: a smaller one would impress nobody. */
 const MIN_REGISTERED = 1_000;
 
 interface Props {

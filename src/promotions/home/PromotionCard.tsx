@@ -19,7 +19,7 @@ interface Props {
   status: Exclude<PromotionStatus, 'incomplete'>;
   /** The time for which `status` was computed. */
   now: Date;
-  /** Whether the card is alone in its list: that of an open promotion is then as wide as the page. */
+  /** Whether the card is alone in its list; such a card of an open promotion is as wide as the page. */
   alone?: boolean;
 }
 

@@ -25,8 +25,8 @@ interface Props {
   readAgain: () => void;
   onJoined: (outcome: 'joined' | 'already') => void;
   /**
-   * Whether the person has just left the promotion. The button then takes the focus, because the button that
-   * had it is gone.
+   * Whether the person has just left the promotion. The button then takes the focus, because the focused
+   * button is gone.
    */
   hasLeft: boolean;
 }

@@ -23,7 +23,7 @@ const texts = messages.promotion;
 interface Props {
   uid: string;
   promotion: Promotion;
-  /** Whether the card takes the focus: it has replaced the focused button. */
+  /** Whether the card takes the focus, because it has replaced the focused button. */
   focused: boolean;
   onLeft: () => void;
 }

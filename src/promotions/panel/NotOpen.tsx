@@ -27,7 +27,7 @@ const CALENDAR_MS = 30 * MINUTE_MS;
 interface Props {
   promotion: Promotion;
   status: Exclude<PromotionStatus, 'open'>;
-  /** The server's time when the promotion was read; null if it is not known. */
+  /** The server's time, exact to a minute; null if it is not known. */
   now: Date | null;
 }
 

@@ -36,7 +36,7 @@ export function JoinedPanel({ children, more }: { children: ReactNode; more?: Re
   );
 }
 
-/** A sentence beside the action. It must be short, because a phone has little room there. */
+/** A sentence beside the action; short, because the bar on a phone has little room. */
 export function Note(props: ComponentProps<'p'>) {
   return <p className={styles.note} {...props} />;
 }

@@ -25,7 +25,7 @@ const loadJoined = () => withStyles(loadChunk(() => import('./Joined')));
 
 /** The panel of an open promotion for a signed-in person, who takes part or can. */
 export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
-  // Loads the ticket's chunk in advance, so that the ticket appears at once when the person joins.
+  // Loads the chunk of `Joined` in advance, so that the panel changes at once when the person joins.
   const { chunk } = useChunk(loadJoined);
   const navigate = useNavigate();
   const { id, titulo } = promotion;
@@ -57,7 +57,7 @@ export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
   return <JoinPanel {...{ uid, promotion, now, readAgain, onJoined }} hasLeft={done === 'left'} />;
 }
 
-/** A placeholder for the ticket while its chunk is loading, or until it is known who is signed in. */
+/** A placeholder for `Joined` while its chunk is loading, or until it is known who is signed in. */
 export function JoinedSkeleton() {
   useChunk(loadJoined);
   return (

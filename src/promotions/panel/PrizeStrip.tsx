@@ -12,9 +12,7 @@ export const addStyles = () => addStyleSheet(styleSheet);
 
 const texts = ownMessages.signUp;
 
-/**
- * The promotion for which a visitor signs up, shown at the top of the sign-up card.
- */
+/** The promotion for which a visitor signs up, shown at the top of the sign-up card. */
 export function PrizeStrip({ promotion }: { promotion: Promotion }) {
   return (
     <div className="on-stage prize-strip">
@@ -33,7 +31,7 @@ export function PrizeStrip({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** Says that signing up also accepts the promotion's rules. Renders nothing if it has none. */
+/** Says that signing up also accepts the promotion's rules; renders nothing for a promotion without rules. */
 export function RulesNote({ regulamento }: Promotion) {
   return (
     regulamento && (

@@ -22,10 +22,7 @@ const loadParticipations = () => loadChunk(() => import('../realtime'));
 /** How long the list may be loading before the page says that it has not arrived. */
 const LATE_MS = 10_000;
 
-/**
- * How many cards, those of the newest participations, also read their promotion to tell its outcome: every
- * read is billed.
- */
+/** For how many participations, the newest, the promotion is read to show its outcome: reads are billed. */
 const MAX_READ = 20;
 
 /** The signed-in person's participations in promotions. */

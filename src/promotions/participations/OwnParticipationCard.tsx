@@ -69,14 +69,14 @@ export function OwnParticipationCard({ participation, reads, onLeft }: Props) {
   );
 }
 
-/** Reads the promotion and what became of it; null while that is not known, as without a connection. */
+/** Reads the promotion and computes its outcome; both are null until the server has answered. */
 function useOutcome(
   promocao: string,
   reads: boolean,
 ): { promotion: Promotion | null; outcome: PromotionOutcome | null } {
   const { name } = useUser();
   const { loaded } = useLoaded(useMemo(() => (reads ? () => readState(promocao) : null), [promocao, reads]));
-  // The present time, because a promotion that has ended since it was read can be won.
+  // Uses the present time, because the promotion may have ended since it was read.
   const now = useApproximateTime(reads);
   if (loaded.status !== 'ready' || !loaded.data || !now) return { promotion: null, outcome: null };
   const { promotion } = loaded.data;

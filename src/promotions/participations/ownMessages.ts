@@ -51,12 +51,12 @@ export const ownMessages = {
     question: 'Deixar mesmo de participar?',
     whileOpen: 'Você deixa de concorrer ao prêmio e só pode voltar enquanto a promoção estiver aberta.',
     ended: 'A promoção já terminou: se deixar, você não poderá mais receber o prêmio dela.',
-    /** The promotion is hidden or not open, and may have ended before that. */
+    /** For a promotion that is hidden or not open: it may have ended before it was hidden or changed. */
     unknown: 'Se deixar, você perde o que tiver ganhado nela, e pode não conseguir voltar.',
     confirm: 'Sim, deixar',
     busy: 'Deixando…',
     cancel: 'Continuar participando',
-    /** After a failure. Its answer may have been lost, so no text says that nothing has changed. */
+    /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
     failed: 'Não deu para sair agora',
     again: 'Tentar de novo',
     notNow: 'Agora não',

@@ -23,8 +23,8 @@ interface Props extends FieldTexts, FieldBinding {
 }
 
 /**
- * A field for choosing one of many options: it lists those that match the typed text. Its value stays empty
- * until the text equals an option.
+ * A field for choosing one of many options, with a list of the options that match the typed text. Its value
+ * stays empty until the text equals an option.
  */
 export function ComboboxField(props: Props) {
   const { label, hint, error, name, value, texts, takesFocus, autoComplete, onBlur } = props;

@@ -5,11 +5,11 @@ import type { Values } from './formTypes';
 export function useTyped<Name extends string>(initial: Values<Name>) {
   const [typed, setTyped] = useState<Partial<Values<Name>>>({});
   /**
-   * The initial values at the last submit, as JSON, and what it contained of what had been typed; null before
-   * a submit, and once the initial values have changed since.
+   * The last successful submit: the initial values at that time, as JSON, and the typed texts that were sent.
+   * Null before, and once the initial values have changed after the submit.
    */
   const [saved, setSaved] = useState<{ initial: string; typed: Partial<Values<Name>> } | null>(null);
-  /** Discards what was typed, except in fields that have changed since. */
+  /** Discards the typed texts in `before`, except in fields whose text has changed since. */
   const discard = (before: Partial<Values<Name>>) =>
     setTyped((now) => {
       const kept = Object.entries(now).filter(([name, text]) => text !== before[name as Name]);

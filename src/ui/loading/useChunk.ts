@@ -3,7 +3,7 @@ import { keepLoading } from '../../base/keepLoading';
 
 /**
  * Loads a chunk after the page has been shown. `chunk` is null until it has loaded; `failing` is true from
- * the second attempt until then.
+ * the second attempt until the chunk has loaded.
  * @param load the `import()`, the same function at every render; null while the chunk is not needed
  */
 export function useChunk<T extends object>(

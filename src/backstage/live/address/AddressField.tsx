@@ -63,9 +63,7 @@ function noteOn(typed: string): string {
   return `${texts.opens(shortAddress(link))} ${oddityIn(link)}`.trimEnd();
 }
 
-/**
- * What is wrong or unusual about the stored address. Empty if it is no address at all: then `hint` says so.
- */
+/** What is wrong or unusual about the stored address; empty for a text that is no address, as `hint` says. */
 export function warningOn(saved: string): string {
   return isAllowedLink(saved) ? mistakeIn(saved) || oddityIn(saved) : '';
 }
@@ -82,8 +80,8 @@ export function TestLink({ typed }: { typed: string }) {
 }
 
 /**
- * Keeps the field as high as it was with its error message, so that the button below does not move away while
- * the person corrects the error and reaches for it.
+ * Keeps the field as high as it was with its error message, so that the button below does not move while the
+ * person corrects the error.
  * @param released true when the height may shrink again
  */
 function useReservedHeight(hasError: boolean, released: boolean) {

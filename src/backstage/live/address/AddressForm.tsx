@@ -14,8 +14,8 @@ const texts = addressMessages.prepared;
 interface Props {
   next: NextAddress | null;
   /**
-   * Whether the page shows a room, open or closed, so that this address is for the room after it. The form
-   * then disappears when saved.
+   * Whether the page shows a room, open or closed: the address is for the room after that one, and the form
+   * disappears once its text is saved.
    */
   later: boolean;
   /** Called when the form begins or ceases to have unsaved text. */

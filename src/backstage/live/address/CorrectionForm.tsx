@@ -15,7 +15,7 @@ const texts = addressMessages.correction;
 interface Props {
   heading: ReactNode;
   room: RoomAddress;
-  /** Whether the room is open, so that the correction fails if somebody has postponed or closed it. */
+  /** Whether the room is open. Then the correction fails if somebody has postponed or closed the room. */
   open?: boolean;
   /** Called when the form begins or ceases to have unsaved text. */
   onTyped: (hasDraft: boolean) => void;

@@ -14,8 +14,8 @@ import { millisOf } from '../liveDocuments';
 import { NEXT_ADDRESS } from '../roomName';
 
 /**
- * Thrown without writing if the stored address is not the one that this desk showed. commitRelease also
- * throws it if the same address has been stored again or used for a room.
+ * Thrown without writing if the stored address is not the one that this desk showed; by commitRelease also
+ * if the same address has been stored again or used for a room.
  */
 export class OtherAddressError extends Error {
   /** The address that is stored now; empty if there is none. */
@@ -40,8 +40,8 @@ export class GoneRoomError extends Error {}
 export interface TypedAddress {
   link: string;
   /**
-   * The stored address that the person has seen: that from when they began to type, or one that the form has
-   * shown since as somebody else's; empty if there was none.
+   * The stored address that the person saw last: before typing, or since then in the error about somebody
+   * else's change. Empty if none was stored.
    */
   seen: string;
   /** The team member's e-mail address. */
@@ -60,10 +60,10 @@ export function prepareAddress(db: Firestore, typed: TypedAddress): Promise<void
 }
 
 /**
- * Corrects the address of a room. If the address prepared for the next room is the same wrong one, corrects
- * that, too.
+ * Corrects the address of a room. If the same wrong address is prepared for the next room, corrects it there,
+ * too.
  * @param name the name of the room's protected link
- * @param open whether the room must still be open: whoever postpones it copies its address to another room
+ * @param open whether the room must still be open: a postponement copies its address to another room
  * @throws OtherAddressError or GoneRoomError
  */
 export function correctAddress(
@@ -81,13 +81,13 @@ export function correctAddress(
     transaction.set(addressRef(db, name), { link: typed.link, em: serverTimestamp() });
     if (next.get('link') === typed.seen) transaction.set(addressRef(db, NEXT_ADDRESS), nextAddress(typed));
   };
-  // Repeated, because each click changes the room that it has read.
+  // Repeated, because each click changes the room that the transaction has read.
   return transact(db, correct, REPEATABLE);
 }
 
 /**
- * Throws OtherAddressError if the stored address is not the one that the person has seen. But the typed
- * address may be stored already: the answer to an earlier attempt was lost, or two people typed the same.
+ * Throws OtherAddressError unless the stored address is the one that the person has seen, or the typed one:
+ * the answer to an earlier attempt may have been lost, or two people may have typed the same.
  */
 function expectSeen(stored: DocumentSnapshot, { link, seen }: TypedAddress): void {
   const now = textOf(stored.get('link'));

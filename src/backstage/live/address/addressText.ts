@@ -17,7 +17,7 @@ export function shortAddress(link: string): string {
 
 /**
  * The first link in a pasted text with other words, such as a whole invitation; null if the text has no link,
- * or is nothing else.
+ * or is only one word.
  */
 export function linkAmongWords(text: string): string | null {
   if (!/\s/.test(text.trim())) return null;

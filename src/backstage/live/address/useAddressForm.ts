@@ -42,7 +42,7 @@ interface Options {
 export function useAddressForm({ path, saved, save, onTyped }: Options) {
   const team = useTeam();
   const [seen, setSeen] = useState(saved);
-  /** Whether the person has asked for the form; false once saved, null before. */
+  /** True once the person has opened the form, false once the form has been saved, null before both. */
   const [opened, setOpened] = useState<boolean | null>(null);
   const initial = { link: saved };
   const form = useForm(
@@ -52,7 +52,7 @@ export function useAddressForm({ path, saved, save, onTyped }: Options) {
       await save({ link, seen, by: await team.account.email() });
       setSeen(link);
       setOpened(false);
-      // A change of `initial` would reset the form, but saving the same address again does not change it.
+      // A change of `initial` resets the form; after saving the same address again, `initial` is unchanged.
       if (link === saved) reset();
     },
     (error) => {
@@ -83,7 +83,7 @@ export function useHadCorrection(room: string): boolean {
   return had;
 }
 
-/** Rooms that replace one another have the same key: what is typed for one is then for the next. */
+/** A postponed room and the one that replaces it have the same key, so the unsaved text is kept. */
 function draftKey({ account }: TeamSession, path: string): string {
   return `${account.uid}/${stemOf(path)}`;
 }

@@ -14,7 +14,7 @@ const texts = earlierMessages;
 
 /**
  * Lists the days of earlier shows of which there are data, with a button that deletes them. Hidden while
- * there are none, or they are not known.
+ * there are no such days, or they have not been read.
  */
 export function EarlierShows() {
   const team = useTeam();

@@ -20,8 +20,8 @@ import { isDrawn } from '../roomName';
 const KEPT_MS = DAY_MS + MINUTE_MS;
 
 /**
- * The largest number of deletions in one commit. firestore.rules read one document for each, `equipe/{uid}`,
- * and Firestore allows 20 such reads in a commit: so the rules can come to read a second one.
+ * The largest number of deletions in one commit. For each deletion, firestore.rules read `equipe/{uid}`, and
+ * Firestore allows 20 reads by rules in a commit. 8 leave room for a second read for each deletion.
  */
 export const MAX_DELETIONS = 8;
 
@@ -35,8 +35,8 @@ export interface EarlierShows {
 }
 
 /**
- * Reads which documents of earlier shows the team may delete. Those of a room that is still open are kept,
- * however old they are.
+ * Reads which documents of earlier shows the team may delete. Documents of a room that is still
+ * open are kept, however old.
  */
 export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
   const { before, open } = await readLimits(db);
@@ -52,8 +52,8 @@ export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
 
 /**
  * Deletes the data left of earlier shows. The winners' documents are deleted before the address document
- * above them: without it, the next run would not find them. The ticket of a winner's document that is younger
- * than a day stays, so that readEarlierShows finds something left.
+ * above them: without that document, the next run would not find the winners. If a winner's document is
+ * younger than a day and has to stay, its ticket stays, too, so that readEarlierShows still lists the show.
  */
 export async function deleteEarlierShows(db: Firestore): Promise<void> {
   const { before, open } = await readLimits(db);
