@@ -25,7 +25,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     ],
     // Vite itself reads no .env file: `environment` does, and checks the values.
     envDir: false,
-    // Parts of Firestore that the app does not need; each module says what it replaces.
+    // Replaces parts of Firestore that the app does not need. Each replacing module says what it replaces.
     resolve: {
       alias: {
         re2js: join(import.meta.dirname, 'src/firebase/re2js.ts'),
@@ -35,7 +35,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     define: Object.fromEntries(
       Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
     ),
-    // Short class names are for builds only: in development, Vite's names say which class it is.
+    // Short class names are for builds only: in development, Vite's longer names contain the name of the
+    // class.
     css:
       command === 'build'
         ? { modules: { generateScopedName: classNames(join(import.meta.dirname, 'src')) } }

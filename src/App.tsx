@@ -57,7 +57,7 @@ function CanonicalLink() {
   return <link rel="canonical" href={config.siteUrl + canonical} />;
 }
 
-/** Tells search engines not to index the site at Firebase's own domains: they may ignore a canonical link. */
+/** Tells search engines not to index the site at Firebase's own domains: a canonical link is only a hint. */
 function NoIndexOfCopies() {
   if (!useHydrated()) return null;
   const { hostname } = window.location;

@@ -15,7 +15,7 @@ function contactAt(address: string) {
 
 /**
  * The app's settings, which `checkEnv` has validated before the build. Some modules read `import.meta.env`
- * themselves, so that a build without an optional setting leaves out their code: those in `firebase/`,
+ * themselves, so that a build without an optional setting leaves out their code: the modules in `firebase/`,
  * `push/` and `analytics/`, the layout and the terms.
  */
 export const config = {

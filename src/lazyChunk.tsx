@@ -9,8 +9,8 @@ interface LazyChunk {
 }
 
 /**
- * React's `lazy` for a page or a layout, but after a failure the next navigation loads it again; `lazy` never
- * would.
+ * React's `lazy` for a page or a layout, except that after a failure the next navigation loads the component
+ * again, which `lazy` never does.
  * @param load the `import()` of a module whose default export is the component
  */
 export function lazyChunk(load: () => Promise<{ default: ComponentType }>): LazyChunk {

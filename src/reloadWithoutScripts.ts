@@ -1,5 +1,6 @@
 // The build inlines this script into every page. If the app's own script fails to load, the prerendered page
-// looks finished but does nothing; this script then reloads the page, and asks first if something was typed.
+// looks finished but does nothing. Then this script reloads the page; if something was typed, it asks the
+// visitor first.
 import { hasTypedText, untilSiteAnswers } from './base/site';
 
 const QUESTION =

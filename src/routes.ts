@@ -36,8 +36,8 @@ export const routes: PageRoute[] = [
 
 /**
  * The layouts of App.tsx: `bare` has nothing around the page; `site` has header and footer; `account` also
- * knows who is signed in; `signedIn` also requires a login. Each with its components in src, without `.tsx`,
- * that have chunks of their own, which the page's HTML preloads.
+ * knows who is signed in; `signedIn` also requires a login. The values are those components of the layout
+ * that have chunks of their own, as paths in src without `.tsx`; the page's HTML preloads these chunks.
  */
 export const LAYOUTS = {
   bare: [],
@@ -63,7 +63,7 @@ export interface PageRoute {
   extraAddresses?: string[];
   /**
    * The page does not exist for the public: without HTML of its own, Hosting answers with the not-found page.
-   * It has no statistics.
+   * Statistics leave such a page out.
    */
   hidden?: true;
 }

@@ -10,7 +10,7 @@ const { port1: receiver, port2: sender } = new MessageChannel();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port's messages have none
 const post = () => sender.postMessage(null);
 
-// A message may arrive twice. It then finds no task, or runs the next task a little earlier.
+// A message may arrive twice. The second arrival finds no task, or runs the next task a little earlier.
 receiver.addEventListener('message', () => tasks.shift()?.());
 receiver.start();
 

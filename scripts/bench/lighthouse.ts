@@ -13,7 +13,7 @@ const LOAD_LIMIT_MS = 15_000;
 
 /**
  * Lighthouse's scores for a page on a phone, 0 to 100: the medians of five runs in new browsers.
- * @returns the scores by CATEGORIES, and the audits that failed in any of the runs
+ * @returns the scores in the order of CATEGORIES, and the audits that failed in any of the runs
  */
 export async function lighthouseScores(address: string): Promise<{ scores: number[]; missed: string[] }> {
   const results: Result[] = [];

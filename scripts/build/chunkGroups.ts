@@ -5,7 +5,7 @@ import { CHUNKS } from './chunks.ts';
 
 /**
  * The groups of modules for Rolldown's code splitting.
- * @throws if a listed module does not exist: it was renamed, and pages would silently load more files
+ * @throws if a listed module does not exist: after a renaming, pages would silently load more files
  */
 export function chunkGroups() {
   return CHUNKS.map(({ name, modules, alone }) => {

@@ -20,7 +20,7 @@ export const CHUNKS: Chunk[] = [
     ],
   },
   { name: 'data', modules: ['model.ts', ...inFolder('base', 'documentPaths.ts', 'dates.ts', 'errors.ts')] },
-  // This chunk is separate from the room's, because the home page needs these modules but not the others.
+  // This chunk is separate from `room`, because the home page needs these modules but not those of `room`.
   { name: 'observable', modules: inFolder('base', 'isSame.ts', 'observable.ts') },
   { name: 'tickets', modules: ['show/storedTickets.ts', 'base/ticketCode.ts'] },
   {
@@ -49,8 +49,8 @@ export const CHUNKS: Chunk[] = [
       ...inFolder('account', 'Benefits.tsx', 'Benefits.module.css'),
     ],
   },
-  // The team's desk shares some of these modules. Without this chunk, sign-ups would load one more file for
-  // each.
+  // The team's desk shares some of these modules. Without this chunk, the sign-up page would load one more
+  // file for each shared module.
   {
     name: 'person',
     modules: [

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * Names a CSS module's class by two numbers, of its file and of the class in it. Vite's names contain hashes,
- * which make the style sheet an eighth larger after gzip. Files are numbered by path, because the builds for
- * the browser and for the prerenderer read them in different orders and must agree.
+ * Names a CSS module's class by two numbers: one for its file, one for the class in that file. Vite's names
+ * contain hashes, which make the style sheet an eighth larger after gzip. Files are numbered by path, because
+ * the builds for the browser and for the prerenderer read them in different orders and must agree.
  * @param folder the folder with all CSS modules
  */
 export function classNames(folder: string): (name: string, file: string) => string {

@@ -49,9 +49,9 @@ export const CAPITALS: Record<string, string> = {
 };
 
 /**
- * Provides each state's municipalities as a JSON file, the capital first; forms fetch one file. They are not
- * modules, because some browsers remember a failed import. Their names have no hash, so that pages from
- * before a deploy still find them.
+ * Provides each state's municipalities as a JSON file, the capital first; a form fetches the file of one
+ * state. The files are not modules, because some browsers remember a failed import. Their names have no hash,
+ * so that pages from before a deploy still find the files.
  */
 export function cities(): Plugin {
   const lists = getStates().map(({ code }) => [

@@ -36,8 +36,8 @@ export async function checkSettings(staging: boolean): Promise<CheckResult<Setti
 }
 
 /**
- * Compiles the rules by the Firestore emulator. Of the Storage rules it checks only the grammar; the deploy
- * itself checks the rest.
+ * Compiles the rules with the Firestore emulator, which checks only the grammar of the Storage rules; the
+ * deploy itself checks the rest.
  */
 export async function checkRules(folder: string): Promise<CheckResult> {
   const { firestore, stop } = await startEmulators({ ports: FREE_PORTS });

@@ -4,7 +4,7 @@ import { filesIn } from '../shared/headers';
 
 /**
  * Texts that a production build must not contain. `localhost` counts only with a port, because the SDKs
- * mention it.
+ * contain the word without one.
  */
 const TRACES = [
   { what: 'o endereço de um emulador', pattern: /(127\.0\.0\.1|localhost|\[::1\]):\d+/ },

@@ -8,8 +8,8 @@ import { makeFolder } from '../shared/runs';
 import { buildSite, readFirebaseConfig } from '../shared/site';
 
 /**
- * The content security policy of Firebase's own pages, such as the one for links in e-mails, which Hosting
- * adds to every site. The site's stricter policy would block their scripts.
+ * The content security policy of the pages that Hosting adds to every site, such as Firebase's page for links
+ * in e-mails. The site's stricter policy would block the scripts of these pages.
  */
 const POLICY_OF_FIREBASE = "script-src 'self' 'unsafe-inline' https:; object-src 'none'; base-uri 'none'";
 
@@ -30,8 +30,8 @@ export function preparePublication(): string {
 }
 
 /**
- * Builds the site into the folder and completes its firebase.json by the headers for this build and the
- * Storage bucket. In staging, a header keeps search engines away.
+ * Builds the site into the folder and completes the folder's firebase.json by the headers for this build and
+ * the Storage bucket. In staging, a header keeps search engines away.
  * @param promotions published promotions, each of which gets an HTML page for messengers
  */
 export async function buildPublication(

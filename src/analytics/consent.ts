@@ -7,8 +7,8 @@ const DATABASE = 'firebase-installations-database';
 export type Consent = 'sim' | 'nao';
 
 /**
- * The visitor's answer to the question about statistics; null before. If the browser blocks the storage,
- * 'nao': otherwise every page would ask again.
+ * The visitor's answer to the question about statistics; null before the answer. If the browser blocks the
+ * storage, 'nao': otherwise every page would ask again.
  */
 export function givenConsent(): Consent | null {
   const stored = read(CONSENT_KEY);

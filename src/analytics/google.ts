@@ -40,7 +40,7 @@ export async function sendEvents(events: AnalyticsEvent[]): Promise<void> {
 
 function send(to: Analytics, { name, path, error }: AnalyticsEvent): void {
   const page = pageParameters(path);
-  // Google's script adds this to the events that it sends by itself, too.
+  // Google's script adds these parameters also to the events that it sends by itself.
   setDefaultEventParameters(page);
   if (name !== 'exception') {
     logEvent(to, name as string, page);

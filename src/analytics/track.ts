@@ -40,7 +40,7 @@ function sendQueue(): void {
 
 async function send(events: AnalyticsEvent[]): Promise<void> {
   try {
-    // Kept after the first load: when the visitor leaves, there is no time for another import().
+    // Keeps the module after the first load: when the visitor leaves, there is no time for another import().
     google ??= await loadChunk(() => import('./google'), 'never');
     await google.sendEvents(events);
   } catch {

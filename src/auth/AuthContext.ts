@@ -4,8 +4,8 @@ import type { Profile } from '../model';
 /** A person is signed in if Firebase Auth has a user, and Firestore has that user's profile. */
 export type AuthState =
   /**
-   * `offline`: the server does not answer, and the page has no stored profile to show, or not yet the code
-   * that reads it.
+   * `offline`: the server does not answer, and the page has no stored profile to show, or has not yet loaded
+   * the code that reads the stored profile.
    */
   | { status: 'loading'; offline: boolean }
   /**
@@ -23,8 +23,9 @@ export interface AuthContextValue {
   logOut: () => Promise<void>;
   /**
    * Deletes the account, and then leaves the profile for the home page.
-   * @throws the SDK's errors, for example that of a wrong password. If the deletion has begun, another call
-   * continues it; if the profile is already gone, a toast says so, and the next login continues
+   * @throws the SDK's errors, for example that of a wrong password. Another call continues a deletion that
+   * has begun. If the profile is already gone, a toast says that the deletion is incomplete, and the next
+   * login continues the deletion.
    */
   deleteAccount: (password: string) => Promise<void>;
 }

@@ -12,8 +12,8 @@ import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from './prof
 let leaving = false;
 
 /**
- * Subscribes to who is signed in, which all tabs share, and to that person's profile. It never signs anybody
- * out.
+ * Subscribes to who is signed in, which all tabs share, and to that person's profile. This function never
+ * signs anybody out.
  * @param onMissing called if the server still has no profile for the signed-in user after 7 s
  */
 export function subscribeToAuthState(

@@ -15,7 +15,7 @@ export const errorTexts = {
   unconfirmedEmail: 'Confirme antes o seu e-mail pelo link que mandamos; depois, salve de novo.',
 } as const;
 
-/** The requirements that a password may not meet; `count` is the policy's number of characters. */
+/** A text for each requirement that a password can fail; `count` is the policy's number of characters. */
 export const passwordTexts = {
   minLength: (count: number) => `pelo menos ${count} caracteres`,
   maxLength: (count: number) => `no máximo ${count} caracteres`,
@@ -67,7 +67,7 @@ export const LOGIN: Issues = {
 /** The error for a weak password if Firebase does not say which requirements it fails. */
 const AGAINST_THE_POLICY = `${errorTexts.weakPassword} Use letras maiúsculas e minúsculas, números e símbolos.`;
 
-/** Firebase limits new accounts per IP address, and many people on mobile data share one. */
+/** Firebase limits new accounts per IP address, and many people on mobile data share an IP address. */
 const TOO_MANY_SIGN_UPS: FormIssue = {
   message:
     'Muitos cadastros foram feitos pela mesma rede há pouco. Espere alguns minutos, ou troque entre o Wi-Fi e os dados móveis, e tente de novo.',

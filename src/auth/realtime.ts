@@ -1,5 +1,5 @@
-// The subscription to a profile. It is a chunk that only signed-in people load, because it needs the whole
-// Firestore SDK.
+// The subscription to a profile. Only signed-in people load this chunk, because it needs the whole Firestore
+// SDK.
 import { doc, type Unsubscribe } from 'firebase/firestore';
 import { documents } from '../base/documentPaths';
 import { realtimeDb } from '../firebase/realtime';

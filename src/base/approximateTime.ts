@@ -1,11 +1,11 @@
 // The server's time, exact to a second, from the Date header of the site's responses. A room's opening needs
-// fractions of a second: firebase/exactTime.ts asks Firestore for those.
+// fractions of a second: for that, firebase/exactTime.ts asks Firestore for the time.
 import { requestInTime } from './request';
 import { ANSWER_LIMIT_MS } from './timeouts';
 
 /**
- * The server's time minus this device's, ms; null if it is not known. Requested once per visit, and again at
- * the next call if there was no answer.
+ * The server's time minus this device's, ms; null if the server's answer has no time. Requested once per
+ * visit, and again at the next call if there was no answer.
  */
 let knownOffset: Promise<number | null> | undefined;
 
@@ -17,15 +17,14 @@ export async function approximateOffset(): Promise<number> {
   return (await askedOnce()) ?? 0;
 }
 
-/** The server's time; null if the server does not answer. */
+/** The server's time; null if the server does not answer, or its answer has no time. */
 export async function approximateNowIfKnown(): Promise<Date | null> {
   const offset = await askedOnce().catch(() => null);
   return offset === null ? null : new Date(Date.now() + offset);
 }
 
 /**
- * The server's time; if the server does not answer, the device's, which may be wrong. For lists, not for
- * decisions.
+ * The server's time; if that is not known, the device's, which may be wrong. For lists, not for decisions.
  */
 export async function approximateNow(): Promise<Date> {
   return (await approximateNowIfKnown()) ?? new Date();

@@ -6,7 +6,7 @@ export function shortDay(date: Date): string {
   return date.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
 }
 
-/** Formats the day in Brasília: '1º de dezembro', with the year unless it is the present one. */
+/** Formats the day in Brasília: '1º de dezembro', with the year unless it is the present year. */
 export function dayText(date: Date): string {
   const { day, month, year } = partsOf(date);
   const ofYear = year === partsOf(new Date()).year ? '' : ` de ${year}`;

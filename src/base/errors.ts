@@ -8,7 +8,7 @@ export function isDenied(error: unknown): boolean {
   return codeOf(error) === 'permission-denied';
 }
 
-/** Whether a request to Firebase Auth had no answer; it may still have succeeded. */
+/** Whether a request to Firebase Auth had no answer; the request may still have succeeded. */
 export function isNoConnection(error: unknown): boolean {
   return codeOf(error) === 'auth/network-request-failed';
 }

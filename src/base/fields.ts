@@ -4,7 +4,6 @@
  */
 export type Fields = Record<string, unknown>;
 
-/** A document as it is stored. */
 export interface StoredDocument {
   id: string;
   fields: Fields;
@@ -15,7 +14,6 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The value if it is a number, else 0. */
 export function numberOf(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }

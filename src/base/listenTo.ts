@@ -1,4 +1,4 @@
-/** Adds one listener for several events. Returns a function that removes it. */
+/** Adds one listener for several events. Returns a function that removes the listener. */
 export function listenTo(
   target: EventTarget,
   events: string[],

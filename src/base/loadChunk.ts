@@ -10,7 +10,7 @@ const RELOADED_KEY = '@recarregada';
 /** How long an `import()` under way may take once the page has come back from the browser's page cache. */
 const RETURN_LIMIT_MS = 1_000;
 
-/** Whether the page may reload itself if a chunk cannot be loaded without that. */
+/** Whether the page may reload itself if a chunk cannot be loaded without a reload. */
 type Reload = 'always' | 'unlessTyped' | 'never';
 
 /** Thrown if the chunk cannot be loaded without a reload, which would lose what was typed. */
@@ -18,7 +18,7 @@ class OutdatedPageError extends Error {
   readonly code = 'app/outdated';
 }
 
-/** Thrown if the chunk could not be loaded because the site does not answer; it may load later. */
+/** Thrown if the chunk could not be loaded because the site does not answer; the chunk may load later. */
 export class UnreachableError extends NoAnswerError {}
 
 /**
@@ -29,10 +29,10 @@ class ForgottenError extends NoAnswerError {}
 let reloading = false;
 
 /**
- * Loads a chunk of the app; every `import()` that a page needs goes through it. A deploy removes the previous
- * build's chunks, and some browsers remember a failed import until the page is reloaded. So if the site
- * answers and the chunk is missing, the page is reloaded, once for each build. A listener of
- * `vite:preloadError` could not wait for the site's answer.
+ * Loads a chunk of the app; every `import()` that a page needs goes through this function. A deploy removes
+ * the previous build's chunks, and some browsers remember a failed import until the page is reloaded. So if
+ * the site answers and the chunk is missing, the page is reloaded, once for each build. Vite's own event for
+ * such failures, `vite:preloadError`, does not serve: its listener could not wait for the site's answer.
  * @throws UnreachableError or NoAnswerError if the chunk could not be loaded; OutdatedPageError if a reload
  * would lose what was typed
  */
@@ -62,8 +62,8 @@ export async function withStyles<T extends { addStyles: () => Promise<void> }>(
 }
 
 /**
- * Rejects if an `import()` never settles. In WebKit that happens if the page went into the page cache
- * meanwhile.
+ * Rejects if an `import()` never settles. WebKit never settles an `import()` during which the page went into
+ * the page cache.
  */
 function unlessForgotten<T>(loading: Promise<T>): Promise<T> {
   // There is no window while the build prerenders the pages.
@@ -98,7 +98,8 @@ async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
 
 /**
  * Stores that the page reloads itself for this build.
- * @returns false if it has done so before, or if nothing can be stored: reloads might never end
+ * @returns false if the page has already reloaded itself for this build, or if nothing can be stored: without
+ * the stored note, reloads might never end
  */
 function noteReload(): boolean {
   try {

@@ -17,8 +17,8 @@ export function report(what: string, error: unknown): void {
 }
 
 /**
- * Logs a mistake that somebody has made in Firebase's console. It is no error of the app, so statistics leave
- * it out.
+ * Logs a mistake that somebody has made in Firebase's console. Statistics leave such a mistake out, because
+ * it is no error of the app.
  * @param mistake a text that begins with the document's path
  */
 export function reportMistake(mistake: string, ...values: unknown[]): void {

@@ -2,7 +2,7 @@ import { withTimeout } from './timeouts';
 
 /**
  * Sends a request and reads its answer, with a time limit. Aborts a request that is late, because Chromium
- * would let the next request for the same address wait for it.
+ * would let the next request for the same address wait for the late one.
  * @throws NoAnswerError after the limit, or what `fetch` or `read` throws
  */
 export function requestInTime<T>(

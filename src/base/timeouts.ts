@@ -1,6 +1,6 @@
 import { DAY_MS } from './durations';
 
-/** Thrown if a request had no answer, or none in time. It may still have succeeded. */
+/** Thrown if a request had no answer, or none in time. The request may still have succeeded. */
 export class NoAnswerError extends Error {
   /** The code with which the Firebase SDK reports the same. */
   readonly code = 'unavailable';
@@ -9,7 +9,7 @@ export class NoAnswerError extends Error {
 /** How long a server, such as Firestore, Auth, the site or the push service, may take to answer a request. */
 export const ANSWER_LIMIT_MS = 10_000;
 
-/** How long IndexedDB may take to answer. After that the page continues without it. */
+/** How long IndexedDB may take to answer. After this time, the page continues without IndexedDB. */
 export const DATABASE_LIMIT_MS = 2_500;
 
 /** The longest delay of a timer: a day. Browsers fire a timer of more than 24 days (31 bits) at once. */

@@ -3,7 +3,10 @@ import { DATABASE_LIMIT_MS } from '../base/timeouts';
 import { config } from '../config';
 import { headersOf, shareAppCheck, startAppCheck } from './appCheck';
 
-/** Opened without the timeout: Auth's own one (authPersistence.ts) can also use answers that come later. */
+/**
+ * Auth's database, which is opened without the timeout: Auth's own timeout (authPersistence.ts) can also use
+ * an answer that comes late.
+ */
 const AUTH_DATABASE = 'firebaseLocalStorageDb';
 
 // This must come first, because the SDKs open their databases as soon as they start.
@@ -17,7 +20,7 @@ const SETTINGS = {
 
 export const app = initializeApp(SETTINGS);
 
-// App Check starts before Auth and Firestore: requests that they send before would have no token.
+// App Check starts before Auth and Firestore: requests sent before App Check has started have no token.
 const appCheck = import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY
   ? startAppCheck(app, import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY)
   : null;

@@ -30,8 +30,8 @@ interface Provider {
 
 /**
  * Sends an App Check token with every Firebase request. If reCAPTCHA is blocked, the SDK's own provider would
- * let every request wait for ever. With this provider, requests are then sent without a valid token, which
- * Firebase accepts unless App Check is enforced.
+ * let every request wait for ever. This provider lets requests go without a valid token, which Firebase
+ * accepts unless App Check is enforced.
  */
 export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
   const deadline = performance.now() + TOKEN_LIMIT_MS;

@@ -53,8 +53,8 @@ class PersistenceWithTimeout extends classOf(indexedDBLocalPersistence) {
   }
 
   override async _remove(key: string) {
-    // Auth also calls this for a user that it did not find. While IndexedDB is silent, the user may still
-    // exist there, so nothing is removed.
+    // Auth also calls `_remove` for a user that it did not find. While IndexedDB is silent, the user may
+    // still exist there, so `_remove` does nothing.
     if (this.silent && !(await this.fallback._get(key))) return;
     await Promise.all([this.inTime(super._remove(key)), this.fallback._remove(key)]);
   }

@@ -1,6 +1,6 @@
 // Replaces the package @firebase/webchannel-wrapper/bloom-blob (vite.config.ts) to save bytes. With the
-// package's bloom filter, a subscription that missed deletions learns which documents are gone. Without it,
-// the SDK repeats the query: a billed read for each of the few rooms.
+// package's bloom filter, a subscription that missed deletions learns which documents are gone. Without the
+// filter, the SDK repeats the query, which costs a billed read for each of the few rooms.
 
 /** This class is kept, because the SDK also compares numeric document ids (`__id7__`) with it. */
 export class Integer {

@@ -15,7 +15,7 @@ const INTERVALS_MS = { first: 15_000, longest: 2 * MINUTE_MS };
  * billed.
  */
 export const REFUSED_DOCUMENT = 'batimento/recusado';
-/** How long the answer to a heartbeat may take. After that, the server is probed by separate requests. */
+/** How long the answer to a heartbeat may take. After this time, separate requests probe the server. */
 const HEARTBEAT_LIMIT_MS = 3_000;
 /** The pause between two probes of a silent server. */
 const PROBE_INTERVAL_MS = 2_500;
@@ -32,8 +32,8 @@ interface Options {
    */
   onSilence: (silent: boolean) => void;
   /**
-   * Listens for the visitor coming back to the page, whose connection may have ended meanwhile: a heartbeat
-   * is then sent at once. Returns a function that removes the listener.
+   * Listens for the visitor coming back to the page, whose connection may have ended meanwhile: each return
+   * sends a heartbeat at once. Returns a function that removes the listener.
    */
   onReturn: (listener: () => void) => () => void;
 }
@@ -78,7 +78,8 @@ async function keepAlive(
 
 /**
  * Resolves with true if the server answers on the stream, or when the heartbeats are stopped. Resolves with
- * false if a probe on another connection is answered first: then only the stream has ended.
+ * false if a probe on another connection is answered first, because that shows that only the stream has
+ * ended.
  */
 function streamAnswers(
   db: Firestore,

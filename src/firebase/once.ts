@@ -83,7 +83,7 @@ export async function existsOnce(ref: DocumentReference): Promise<boolean> {
 
 /**
  * Waits for a commit. If it fails, checks whether the data were written all the same: the answer may have
- * been lost, or another tab may have written them.
+ * been lost, or another tab may have written the same data.
  * @returns null if the commit succeeded; its error if the data are written nevertheless
  * @throws the commit's error if nothing was written, or the error of `isWritten`
  */

@@ -27,7 +27,10 @@ export function AboutShow({ show, personName }: AboutShowProps) {
   );
 }
 
-/** What is known of them below the panel, after a loss, in a full room and after the show. */
+/**
+ * The prize, the presenter and the team's message below the panel, as far as they are known: shown after a
+ * loss, in a full room and after the show.
+ */
 export function AboutShowBelow({ show }: { show: ShowSettings }) {
   const hasPrize = show.premio || show.foto;
   const hasHost = show.apresentador || show.recado;
@@ -41,8 +44,8 @@ export function AboutShowBelow({ show }: { show: ShowSettings }) {
 }
 
 /**
- * The prize. If none is stored, a text in its place is shown only where the panel is beside the video and
- * high enough.
+ * The prize. If none is stored, a general text is shown instead, but only where the panel is beside the video
+ * and high enough.
  */
 function Prize({ premio, foto }: ShowSettings) {
   const looks = foto ? 'lobby-prize-pictured' : premio ? '' : 'lobby-prize-unknown';
@@ -58,8 +61,8 @@ function Prize({ premio, foto }: ShowSettings) {
 }
 
 /**
- * The presenter and the team's message. The element exists even without them, because screen readers announce
- * only what is added to an existing live region.
+ * The presenter and the team's message. The element exists even without content, because screen readers
+ * announce only what is added to an existing live region.
  */
 function Host({ apresentador, retrato, recado }: ShowSettings) {
   const initial = apresentador.trim().charAt(0).toUpperCase();

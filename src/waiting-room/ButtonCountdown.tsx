@@ -5,7 +5,7 @@ import styles from './ButtonCountdown.module.css';
 
 /**
  * A dark shape in the place where the button will appear.
- * @param props `lit`: whether that will be soon; the panel then lights its bulbs
+ * @param props `lit`: whether the button will appear soon; if so, the panel lights its bulbs
  */
 export function ButtonPlaceholder({ lit, children }: { lit: boolean; children: ReactNode }) {
   return (
@@ -16,7 +16,8 @@ export function ButtonPlaceholder({ lit, children }: { lit: boolean; children: R
 }
 
 /**
- * The countdown in the place where the button will appear. Screen readers get it once, as an announcement.
+ * The countdown in the place where the button will appear. Screen readers announce it only once
+ * (LiveRegions.tsx).
  */
 export function Digits({ seconds }: { seconds: number }) {
   return (

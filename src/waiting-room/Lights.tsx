@@ -5,13 +5,15 @@ import { Picture } from '../ui/Picture';
 import type { RoomView } from './session/roomView';
 
 interface Props extends Pick<RoomView, 'view'> {
-  /** The show that visitors wait for; null before its settings are known, and from a release on. */
+  /**
+   * The show that visitors wait for; null before its settings are known, and from a countdown or release on.
+   */
   show: ShowSettings | null;
 }
 
 /**
- * What is on the stage while there is no video: moving beams of light, with the prize once no countdown hides
- * it; confetti after a win.
+ * What is on the stage if there is no video: moving beams of light, with the prize's picture unless a
+ * countdown to the show covers it; confetti after a win.
  */
 export function Lights({ view, show }: Props) {
   const { phase } = useShowPhase(show?.times ?? null);

@@ -19,8 +19,8 @@ export function Status({ room, connection }: { room: RoomView; connection: Conne
 }
 
 /**
- * What screen readers say at once. The keys make new elements, because an unchanged text would not be read
- * out again.
+ * What screen readers announce at once. The keys make new elements, because an unchanged text would not be
+ * read out again.
  */
 export function Announcement({ room }: { room: RoomView }) {
   const { view, releaseId } = room;

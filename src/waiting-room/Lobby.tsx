@@ -35,8 +35,8 @@ export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
 }
 
 /**
- * Says when the next show is, if that is more than ten minutes away: after a loss, and to people who have to
- * sign in before.
+ * Says when the next show is, if that is more than ten minutes away: after a loss, and to people who still
+ * have to sign in.
  */
 export function NextShow({ times }: { times: ShowTimes | null }) {
   const { now } = useShowPhase(times);
@@ -58,8 +58,8 @@ interface BelowPanelProps {
 }
 
 /**
- * The content below the panel: how the show works, and what to do meanwhile. Those who wait for nothing now
- * see the prize and the presenter there.
+ * The content below the panel: how the show works, and what to do while waiting. Visitors who do not wait see
+ * the prize and the presenter instead.
  */
 export function BelowPanel({ show, waiting, sound, onToggleSound }: BelowPanelProps) {
   const { phase } = useShowPhase(show.times);

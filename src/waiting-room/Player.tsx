@@ -33,7 +33,7 @@ export function Player({ videoId, times, roomOpen, closed, lights, className }: 
       {videoId && ahead && <StartsIn begin={times.begin} now={now} className={styles.badge} />}
       {videoId ? (
         <iframe
-          // The key makes a new element: another video in the same one would be a step back in the history.
+          // The key makes a new element: another video in the same iframe would add a step to the history.
           key={videoId}
           src={embedUrl(videoId)}
           title={messages.videoTitle}

@@ -38,7 +38,7 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
   const { view } = room;
   const onlyButton = view === 'released' || view === 'clicking';
   const full = showsFullRoom(room);
-  // A button stays, because the connection may still work.
+  // Only the view `loading` looks offline: a button stays, because a click may still succeed.
   const offline = connection !== 'ok' && view === 'loading';
   const looks = [styles.view, isLit(room) && styles.lit, full && styles.spent, offline && styles.offline]
     .filter(Boolean)

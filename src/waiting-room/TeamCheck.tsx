@@ -18,8 +18,8 @@ export const addStyles = () => addStyleSheet(styleSheet);
 const UNREAD = 'A conferência não pôde ler a sala';
 
 /**
- * Shows the team on a phone what the page knows of the show, at `/sala-de-espera?conferir`. It makes the
- * same queries as every visitor's page, which the SDK sends only once, so it costs no extra reads.
+ * Shows the team on a phone what the page knows of the show, at `/sala-de-espera?conferir`. The check costs
+ * no extra reads: its queries are those of every visitor's page, and the SDK sends equal queries only once.
  */
 export function TeamCheck({ realtime }: { realtime: Realtime }) {
   const { realtimeDb, subscribeToStoredShow } = realtime;

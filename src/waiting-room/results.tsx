@@ -57,8 +57,8 @@ interface SignInProps extends NextShow {
 }
 
 /**
- * The view for signed-out visitors in a show for registered people. Once the button is there, the login comes
- * first, because a sign-up takes too long.
+ * The view for signed-out visitors in a show for registered people. From the release on, the link to the
+ * login comes first, because a sign-up takes too long.
  */
 export function SignIn({ room: { releaseId, full }, times, lobby, children }: SignInProps) {
   const signUp = { to: signUpPath(ROOM_PATH), children: messages.signUp };
@@ -107,7 +107,9 @@ function LossTimes({ speed }: { speed: Speed | null }) {
   );
 }
 
-/** What is below the button 'Entrar', or the links to sign in, once all places are taken. */
+/**
+ * What a full room shows besides the button 'Entrar' or the links to sign in; CSS puts its text above them.
+ */
 export function Full() {
   return (
     <>

@@ -10,7 +10,7 @@ export function winText(speed: Speed | null): string | null {
 /**
  * Tells losers when their click came and when the last place was taken, as labels and times; null unless the
  * page knows both. A click can come before the page hears that the room is full and still lose, because
- * clicks and news take time to travel: then a sentence explains that.
+ * clicks and news take time to travel: such losers get an explaining sentence instead of the times.
  */
 export function lossTexts(speed: Speed | null): string | [label: string, time: string][] | null {
   if (!speed || speed.full === null) return null;

@@ -9,8 +9,8 @@ const loadFirebase = () => loadChunk(() => import('./firebase'));
 const READ_FIRST_MS = 3_000;
 
 /**
- * Loads the large chunk of the subscriptions after the first read of the rooms, so that it does not delay the
- * read and the button 'Entrar'.
+ * Loads the large chunk of the subscriptions after the first read of the rooms, so that the chunk does not
+ * delay the read and the button 'Entrar'.
  */
 const loadRoomStream = async () => {
   const { untilRoomsRead } = await loadFirebase();
@@ -19,12 +19,12 @@ const loadRoomStream = async () => {
 };
 
 /**
- * How long the subscriptions' chunk may take to load. After that, the page says that the room has not loaded,
- * or that the visitor is offline, because it would not notice a new room.
+ * How long the subscriptions' chunk may take to load. After this time, the page says that the room has not
+ * loaded, or that the visitor is offline: without the chunk, the page would not notice a new room.
  */
 const STREAM_LIMIT_MS = 15_000;
 
-/** 'never': a failure must not reload the page, because somebody may be clicking. */
+/** 'never': a chunk that fails to load must not reload the page, because the visitor may be clicking. */
 const loadLobby = () => withStyles(loadChunk(() => import('./Lobby'), 'never'));
 
 /**

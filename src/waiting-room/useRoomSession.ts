@@ -21,7 +21,8 @@ const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
 };
 
 const inBrowser: Omit<Dependencies, 'db' | 'readExactTime' | 'tickets'> = {
-  // Also true if the browser blocks localStorage: the button does not wait for Auth because of that.
+  // Also true if the browser blocks localStorage, so that the button does not wait for Auth in such a
+  // browser.
   mayBeSignedIn: () => read(PROFILE_KEY) !== null,
   loadPlaceAddress: (reload) => loadChunk(() => import('./session/placeAddress'), reload),
   preconnect: (origin) => preconnect(origin, { crossOrigin: 'anonymous' }),

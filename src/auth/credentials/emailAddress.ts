@@ -23,8 +23,8 @@ export interface EmailState {
 }
 
 /**
- * Sends an e-mail with a link to choose a new password. For an address without an account it also succeeds,
- * so that strangers do not learn who has one.
+ * Sends an e-mail with a link to choose a new password. Also succeeds for an address without an account, so
+ * that strangers do not learn who has an account.
  * @param login the path of the login page to open after the reset
  */
 export async function requestPasswordReset(auth: Auth, email: string, login: string): Promise<void> {

@@ -21,7 +21,7 @@ const USER_GONE = new Set(['auth/user-not-found', 'auth/user-token-expired']);
 
 /**
  * Deletes the account of a user who has just typed the password. The marker `privado/contagem` is never
- * deleted: without a profile beside it, the next login knows that it must finish a deletion.
+ * deleted: a marker without a profile tells the next login to finish the deletion.
  * @throws the SDK's errors; another call, or the next login if there is a marker, continues the deletion
  */
 export async function eraseAccount(auth: Auth, db: Firestore, user: User): Promise<void> {
@@ -56,7 +56,9 @@ async function deleteParticipations(db: Firestore, uid: string): Promise<void> {
     });
 }
 
-/** Counts the registration, if nobody has, because a deletion needs the marker that counting creates. */
+/**
+ * Counts a registration that is not counted yet, because a deletion needs the marker that counting creates.
+ */
 async function countFirst(db: Firestore, uid: string): Promise<void> {
   try {
     const profile = await readProfile(db, uid);

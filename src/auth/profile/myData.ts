@@ -17,8 +17,8 @@ import { queryOnce, readOnce } from '../../firebase/once';
 import { ownParticipations } from './ownParticipations';
 
 /**
- * The largest limit that firestore.rules allow in a query of places. It suffices for 300 rooms: an account
- * wins at most one place in each.
+ * The largest limit that firestore.rules allow in a query of places. The limit suffices for 300 rooms,
+ * because an account wins at most one place in a room.
  */
 const MAX_PLACES = 300;
 

@@ -34,8 +34,8 @@ export function cacheProfile(profile: Profile): void {
 }
 
 /**
- * This person's stored profile. Without a valid one, returns null and clears all caches, which may be another
- * person's.
+ * This person's stored profile. Without a valid stored profile, returns null and clears all caches, which may
+ * be another person's.
  */
 export function cachedProfile(uid: string): Profile | null {
   const profile = storedProfile();

@@ -7,8 +7,8 @@ import { updateProfileEmail } from '../credentials/emailAddress';
 import { countRegistration } from './counters';
 
 /**
- * Returns a function that counts the registration, right after the sign-up or when an earlier visit has not
- * done so, and copies a changed e-mail address into the profile. The function tries each once.
+ * Returns a function that counts the registration, right after the sign-up or if no earlier visit has counted
+ * it, and copies a changed e-mail address into the profile. The function tries each of the two once.
  * @param signal aborted when the person signs out or the page no longer needs the profile
  */
 export function profileRepairs(db: Firestore, user: User, signal: AbortSignal): (profile: Profile) => void {
@@ -44,7 +44,7 @@ async function count(db: Firestore, profile: Profile, signal: AbortSignal): Prom
     await countOnce(db, profile);
     if (!signal.aborted) write(COUNTED_KEY, profile.uid);
   } catch (error) {
-    // After a sign-out, firestore.rules refuse the count: that is no error.
+    // After a sign-out, firestore.rules refuse the count, which is no error to report.
     if (!signal.aborted) report('O cadastro não foi contado:', error);
   }
 }

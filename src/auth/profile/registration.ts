@@ -22,9 +22,10 @@ export interface Registration extends Person {
 }
 
 /**
- * Creates an account: first the Auth user, then the profile with the consent. An attempt that ends between
- * the two is completed by the next attempt with the same e-mail and password, on any device; within
- * minutes in the same browser, the password may differ. Nothing is rolled back. The person stays signed in.
+ * Creates an account: first the Auth user, then the profile with the consent. An attempt that ends after the
+ * first of these steps is completed by the next attempt with the same e-mail and password, on any device;
+ * within minutes in the same browser, the password may differ. Nothing is rolled back. The person stays
+ * signed in.
  * @returns the account's uid
  * @throws WeakPasswordError or the SDK's errors; `auth/email-already-in-use` if the account is complete or
  * has another password
@@ -80,8 +81,8 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
   } catch (error) {
     if (TEMPORARY.has(codeOf(error))) throw error;
     if (!begun || (await readProfile(db, begun.uid))) throw inUse;
-    // This browser began the registration earlier, with another password: the new password replaces it,
-    // unless the login is too old for that.
+    // This browser began the registration earlier, with another password. The new password replaces the
+    // earlier one, unless the login is too old for a change of the password.
     const change = updatePassword(begun, password).catch((refusal: unknown) => {
       throw codeOf(refusal) === 'auth/requires-recent-login' ? inUse : refusal;
     });

@@ -17,8 +17,9 @@ export async function savePerson(db: Firestore, uid: string, changed: Partial<Pe
 
 /**
  * Marks a profile as checked by the owner of its e-mail address, with the owner's corrections. Also stores
- * the owner's consent to the terms, because somebody else may have signed up with the address. Succeeds also
- * if an earlier attempt without an answer has done so: firestore.rules refuse to do it twice.
+ * the owner's consent to the terms, because somebody else may have signed up with the address. Also succeeds
+ * if an earlier attempt without an answer has confirmed the profile, although firestore.rules refuse a second
+ * confirmation.
  * @throws what savePerson throws
  */
 export async function confirmPerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {

@@ -73,7 +73,7 @@ export function TermsUpdate({ uid }: { uid: string }) {
   );
 }
 
-/** Null if the server does not answer: then do not ask, because the person may have accepted already. */
+/** Null if the server does not answer. The person, who may already have accepted, is then not asked. */
 function readAcceptance(uid: string): Promise<boolean | null> {
   return loadAccount()
     .then(({ db, hasAcceptedTerms }) => hasAcceptedTerms(db, uid))

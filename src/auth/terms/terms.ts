@@ -8,7 +8,7 @@ const answers = new Map<string, Promise<boolean>>();
 
 /**
  * Whether the person has accepted the current version of the terms.
- * @throws the SDK's errors, or NoAnswerError; then the next call reads again
+ * @throws the SDK's errors, or NoAnswerError; after an error, the next call reads again
  */
 export function hasAcceptedTerms(db: Firestore, uid: string): Promise<boolean> {
   const answer = answers.get(uid) ?? readAcceptance(db, uid);

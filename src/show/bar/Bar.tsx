@@ -10,8 +10,8 @@ import styleSheet from './bar.css?url';
 export const addStyles = () => addStyleSheet(styleSheet);
 
 /**
- * A bar with a link to the waiting room. It is below the header and stays in sight while the page scrolls,
- * except on very low screens (bar.css).
+ * A bar with a link to the waiting room. The bar is below the header and stays in sight while the page
+ * scrolls, except on very low screens (bar.css).
  */
 export function Bar({ show: { phase, released, settings } }: { show: ShowState }) {
   const stage = released ? 'released' : phase === 'live' ? 'live' : 'begins';

@@ -47,7 +47,7 @@ function waitingText(times: ShowTimes | null, now: Date): string {
     : '“Não saia daqui!”';
 }
 
-/** Checks whether visitors can win places in the room. Each mistake that it finds keeps everybody out. */
+/** Checks whether visitors can win places in the room. Each mistake found here keeps everybody out. */
 export function checkEntry(
   fields: Fields,
   { paraCadastrados }: ShowSettings,

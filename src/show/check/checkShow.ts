@@ -18,7 +18,7 @@ const SETTINGS_FIELDS = [
   'recado',
 ];
 
-/** A longer show gets a warning, because a date is probably mistyped. */
+/** If the show is longer, a note says to check the dates, because one is probably mistyped. */
 const LONG_SHOW_H = 24;
 
 /**

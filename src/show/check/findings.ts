@@ -6,7 +6,7 @@ import type { FindingLine } from '../../ui/Findings';
  * console.
  */
 export interface Finding extends FindingLine {
-  /** The wording without field names, for the team's desk, where nobody sees them. */
+  /** The wording without field names, for the team's desk, where nobody sees the fields. */
   plain: string;
   /** The field of the desk's form at which the same mistake is shown; none if it is shown at no field. */
   field?: 'video' | 'fim' | undefined;

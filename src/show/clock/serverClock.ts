@@ -38,7 +38,8 @@ export class ServerClock {
   now(): number | null {
     const age = this.age();
     if (!this.sample || !age) return null;
-    // If the device has slept, performance.now() may have stopped meanwhile: the longer time counts.
+    // If the device has slept, performance.now() may have stopped meanwhile, so the longer of the two times
+    // counts.
     return this.sample.serverTime + (age.agree ? age.monotonic : Math.max(age.monotonic, age.time));
   }
 

@@ -23,7 +23,8 @@ export class TimeRequests {
   /**
    * @param untilOpen returns the ms until the room opens by the server's clock; null if no room is to open.
    * While the server's time is not known, only null matters.
-   * @param onUnknown called when the server has not answered and its time is still unknown; it is asked again
+   * @param onUnknown called when the server has not answered and its time is still unknown; the page asks
+   * again later
    */
   constructor(
     private readonly clock: ServerClock,
@@ -32,8 +33,8 @@ export class TimeRequests {
   ) {}
 
   /**
-   * Asks for the time because a room is new or has a new opening time; not if the time is known or being
-   * asked for.
+   * Asks for the server's time because a room is new or has a new opening time. Does not ask if the known
+   * time is still fresh (FRESH_MS), or if another request is under way.
    * @param untilOpen ms until the room opens by this device's clock. If that clock is wrong, the page asks up
    * to 3 s late.
    */

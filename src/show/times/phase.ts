@@ -12,7 +12,7 @@ const SOON_MS = MINUTE_MS;
 /** From this long before the show on, pages announce it and the waiting room asks people to stay. */
 export const WAIT_MS = 10 * MINUTE_MS;
 
-/** @param roomOpen whether a room is open: then the show is live whatever its times */
+/** @param roomOpen whether a room is open: while one is, the show is live whatever its times */
 export function phaseOf(times: ShowTimes | null, now: Date | null, roomOpen: boolean): ShowPhase {
   if (roomOpen) return 'live';
   if (!times || !now) return 'none';

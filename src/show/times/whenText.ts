@@ -11,6 +11,6 @@ function relativeDay(begin: Date, now: Date): string {
   const ahead = days.indexOf(shortDay(begin));
   if (ahead === -1) return `dia ${dayText(begin)}`;
   const weekday = begin.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' });
-  // A non-breaking hyphen, so that the line does not break there.
+  // A non-breaking hyphen, so that no line breaks inside the word.
   return ['hoje', 'amanhã'][ahead] ?? weekday.replace('-', '\u2011');
 }

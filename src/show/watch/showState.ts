@@ -13,7 +13,7 @@ export interface ShowState {
   phase: ShowPhase;
   /** Whether the show is live, or the show begins or a room opens within 10 minutes. */
   on: boolean;
-  /** Whether the waiting room's button 'Entrar' is there, with free places. */
+  /** Whether the waiting room shows the button 'Entrar', with free places. */
   released: boolean;
   settings: ShowSettings;
 }

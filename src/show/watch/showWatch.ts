@@ -13,13 +13,16 @@ interface Sources {
 }
 
 /**
- * The show's state for all pages of a visit. Pages have it read; a subscription keeps it up to date from 10
- * minutes before the show until its end. The subscription also begins if a read has found a room that is open
- * or opens within 10 minutes.
+ * The show's state for all pages of a visit. Pages call `read` or `readOnce`; a subscription keeps the state
+ * up to date from 10 minutes before the show until its end. The subscription also begins if a read has found
+ * a room that is open or opens within 10 minutes.
  */
 export class ShowWatch extends Observable<ShowState> {
   private documents: ShowDocuments = { settings: NO_STATE.settings, room: null };
-  /** The server's time minus this device's, ms; 0 while the server does not answer, null before that. */
+  /**
+   * The server's time minus this device's, ms; 0 while the server does not answer. Null until the first
+   * attempt has succeeded or failed.
+   */
   private offset: number | null = null;
   private asking: (() => void) | undefined;
   private latestRead: Promise<void> | undefined;
@@ -33,7 +36,7 @@ export class ShowWatch extends Observable<ShowState> {
     super(NO_STATE);
   }
 
-  /** Reads the show again until that succeeds, unless a subscription keeps it up to date. */
+  /** Reads the show again, until an attempt succeeds, unless a subscription keeps the state up to date. */
   read(): Promise<void> {
     this.latestRead = this.unsubscribe ? this.latestRead : this.readNow();
     return this.latestRead ?? Promise.resolve();
@@ -47,7 +50,8 @@ export class ShowWatch extends Observable<ShowState> {
   /** Reads the show again if the last read is 5 minutes old; called when the page is shown again. */
   refresh(): void {
     if (Date.now() - this.readAt < 5 * MINUTE_MS) return;
-    // First, because a subscription from before the device slept may have come to its end.
+    // Updates first: if the show has ended while the device slept, `update` ends the subscription, so that
+    // `read` reads again.
     this.update();
     void this.read();
   }
@@ -92,7 +96,7 @@ export class ShowWatch extends Observable<ShowState> {
     if (state.on) this.follow();
     else if (state.phase === 'over') this.stop();
     const { settings, room } = this.documents;
-    // Every second, because timers stand still while the device sleeps.
+    // Updates again every second, because a longer timer would stand still while the device sleeps.
     if (settings.times || room) this.timer = setTimeout(() => this.update(), SECOND_MS - (+now % SECOND_MS));
     this.set(state);
   }

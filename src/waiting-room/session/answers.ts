@@ -8,14 +8,14 @@ import { roomOf } from './tickets';
 /** The pause between the server's answer that a click has lost and showing 'lost'. */
 const LOST_DELAY_MS = 200;
 /**
- * If the room has been removed, a loss is shown only within this time after the room was last seen. Clicks
- * take less time.
+ * How long a loss in a removed room is still shown, from the last moment at which the click could win. A
+ * click takes less time.
  */
 const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
 /** After this time, a place is one of an earlier show: the page does not open its address by itself. */
 const PLACE_EXPIRY_MS = 12 * HOUR_MS;
 
-/** Logged when a click ends without an answer. The button then comes back, and another click is safe. */
+/** Logged when a click ends without a result. The button then comes back, and another click is safe. */
 export const CLICK_FAILED = 'Erro ao processar clique:';
 
 /** Awaits the answers to clicks, stores and shows them, and opens the live session for winners. */
@@ -79,7 +79,8 @@ export class Answers {
         return;
       case 'undecided':
       case 'clickAgain':
-        // A ticket that does not fit gives way to another in the same room, and must not lose there later.
+        // Removes a ticket that no longer fits, because the team has changed for whom the show is: asked
+        // about later, the ticket would show a loss although another ticket may have won in the same room.
         if (store.visitor.fitsShow(ticket)) tickets.store({ ...ticket, seen: deviceNow() });
         else tickets.remove(ticket);
         if (result.kind === 'undecided') store.showOutcome(ticket, 'none');

@@ -1,4 +1,4 @@
-/** Calls `onValue` with each value that differs from the one before. */
+/** Returns a function that calls `onValue` with each value that differs from the one before. */
 export function onChange<T>(onValue: (value: T) => unknown): (value: T) => void {
   let before: T | undefined;
   return (value) => {
@@ -15,7 +15,7 @@ export class TrueAfter {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private elapsed = false;
 
-  /** @param onElapsed called when the condition has been true for so long */
+  /** @param onElapsed called when the condition has been true for `ms` */
   constructor(
     private readonly ms: number,
     private readonly onElapsed: () => void,

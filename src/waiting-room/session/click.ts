@@ -16,7 +16,7 @@ interface ClickOptions {
   person: RegisteredPerson | null;
   /** Tells when a room with an opening time (`abreEm`) opens. */
   opening: Pick<OpeningTime, 'clock' | 'pause'>;
-  /** Whether the ticket still fits the show, which the team may have changed meanwhile. */
+  /** Whether the ticket still fits the show, which the team may have changed since the click began. */
   fitsShow?: (() => boolean) | undefined;
   /** How long a click may take; tests use shorter limits. */
   limits?: typeof CLICK_LIMITS;
@@ -24,8 +24,9 @@ interface ClickOptions {
 
 /**
  * Tries to take a place in the room for this ticket, until the outcome is certain. One ticket takes one place
- * at most, however often and in however many tabs this is called. If the room is full, closes it.
- * @returns `undecided` only if the room opens in more than 10 s, has no link any more, or was full before
+ * at most, however often and in however many tabs this is called. If the room is full, deletes it.
+ * @returns `undecided` only if the room opens in more than 10 s, has no link any more, or has free places
+ * again although the given `room` is full
  * @throws the last error if the outcome is still unknown after the limits; calling again is safe
  */
 export async function click(
@@ -34,7 +35,8 @@ export async function click(
   ticketId: string,
   { person: clicking, opening, fitsShow, limits = CLICK_LIMITS }: ClickOptions,
 ): Promise<ClickResult> {
-  // In a full room, only asks: a click would be refused, but this browser may have a forgotten place.
+  // In a full room, sends no click, because the rules would refuse it. Asks for the result of an earlier
+  // click instead: this browser may have won a place and lost the record of it.
   if (isFull(room)) return readClickResult(db, room, ticketId, { uid: clicking?.uid, fitsShow });
   const timeLeft = new TimeLeft(limits);
   const refusals = new Refusals(opening, room.abreEm);
@@ -50,7 +52,7 @@ export async function click(
     if (refusal !== 'other') timeLeft.extend();
     if (hasOpened) continue;
     // Asks what became of the click: after any error (a refusal, a broken connection, a late answer) the
-    // commit may have succeeded. If not, and the room can still be entered, commits again.
+    // commit may have succeeded. If it has not, and the room can still be entered, commits again.
     const asked = { uid: person?.uid, fitsShow, deadline: timeLeft.deadline };
     const result = await readClickResult(db, room, ticketId, asked).catch(() => null);
     if (result?.kind === 'undecided' && hasLink(result.room) && refusal !== 'later')
@@ -58,15 +60,15 @@ export async function click(
     else if (result) return result;
     if (refusal === 'other' && isDenied(error) && denials++ === 0) logRefusal(room);
     await timeLeft.pauseOrThrow(failures++, error);
-    // Reads the profile again: the rules refuse a name or phone that differs from it, and it may have
-    // changed.
+    // Reads the profile again, because it may have changed: the rules refuse a name or phone that differs
+    // from the profile's.
     if (person) person = (await readProfile(db, person.uid, timeLeft.forRequest).catch(() => null)) ?? person;
   }
 }
 
 /**
  * Counts the click and creates its ticket in one commit. For a registered person, the commit also creates the
- * winner's document. It reads nothing, so other clicks do not conflict with it.
+ * winner's document. The commit reads nothing, so other clicks do not conflict with it.
  */
 function commitClick(
   db: Firestore,

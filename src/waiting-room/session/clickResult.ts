@@ -10,7 +10,8 @@ import { limitTo, UNANSWERED_LIMIT_MS } from './timeLeft';
  * What has become of a click.
  * - `won`: the ticket has a place. In a show for registered people, `ticketId` may be another ticket, with
  *   which the same person won on another device.
- * - `lost`: the ticket has no place and cannot get one any more. `removed`: the room does not exist any more.
+ * - `lost`: the ticket has no place and cannot get one any more. `removed`: the room had already been
+ *   deleted.
  * - `undecided`: the ticket has no place, but the room is not full. `room` is the room as it is now: the team
  *   may have moved its opening, or taken its link away.
  * - `clickAgain`: another ticket is needed, because the team has given the room another link, or has changed
@@ -27,7 +28,7 @@ interface Options {
   uid?: string | undefined;
   /** Whether the ticket fits the show, which the team may have changed since the click. */
   fitsShow?: (() => boolean) | undefined;
-  /** By performance.now(). */
+  /** When the last answer must have come, by performance.now(). */
   deadline?: number;
 }
 
@@ -37,7 +38,7 @@ const CLOSING_LIMIT_MS = 2_000;
 /**
  * Asks the server what became of a click that had no answer or an error. If the click has lost because the
  * room is full, deletes the room.
- * @throws if the server does not answer in time
+ * @throws the SDK's errors, or NoAnswerError if the server does not answer in time
  */
 export async function readClickResult(
   db: Firestore,
@@ -67,7 +68,7 @@ export async function readClickResult(
 
 /**
  * Deletes a full room. Resolves after 2 s at the latest, and ignores errors: other visitors may be deleting
- * it, too.
+ * the room, too.
  */
 export async function closeRoom(db: Firestore, roomId: string): Promise<void> {
   await commitOnce(db, (batch) => void batch.delete(doc(db, documents.room(roomId))), CLOSING_LIMIT_MS).catch(

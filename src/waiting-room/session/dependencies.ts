@@ -22,8 +22,8 @@ export interface RoomStream {
 }
 
 /**
- * What a session needs from the page and the browser; tests replace it. Each `on…` returns a function that
- * removes the listener.
+ * What a session needs from the page and the browser; tests replace these functions. Each `on…` returns a
+ * function that removes the listener.
  */
 export interface Dependencies {
   db: LiteFirestore;

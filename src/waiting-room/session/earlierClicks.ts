@@ -4,7 +4,7 @@ import type { PlaceOpener } from './placeOpener';
 import type { RoomStore } from './store';
 import { addressOf } from './tickets';
 
-/** Goes on with stored clicks of earlier visits and of other tabs. */
+/** Continues the stored clicks of earlier visits and of other tabs. */
 export class EarlierClicks {
   constructor(
     private readonly store: RoomStore,
@@ -24,7 +24,7 @@ export class EarlierClicks {
   }
 
   /**
-   * Reads the address behind a protected link for winners who left the page before it could be read. Does so
+   * Opens the address behind a protected link for winners who left the page before the address could be read,
    * even while another room is open.
    */
   openPlaces(): void {
@@ -35,15 +35,15 @@ export class EarlierClicks {
   /** Shows the winner's place while no room is open. */
   showPlace(): void {
     const visible = this.visible();
-    // Prefers a won place whose address has not been read: its winner waits, even after losing in a later
-    // room.
+    // Prefers a won place whose address has not been read, even to a later loss: the winner still waits for
+    // the address.
     const place = visible.find((ticket) => ticket.state === 'won' && !addressOf(ticket)) ?? visible[0];
     if (place?.state === 'won') this.store.showRestored(place, 'returned');
   }
 
   /**
-   * The tickets without an owner, and those of the signed-in account: other accounts' places stay hidden. A
-   * place of an earlier show whose address has not been read leads nowhere any more.
+   * The tickets without an owner, and those of the signed-in account: other accounts' places stay hidden.
+   * Leaves out places of earlier shows whose address was never read, because they lead nowhere any more.
    */
   private visible(): StoredTicket[] {
     const isOfUse = (ticket: StoredTicket) =>

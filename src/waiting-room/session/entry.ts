@@ -12,7 +12,7 @@ import { isSameRoom } from './tickets';
 export class Entry {
   /**
    * The ids of the rooms in which a click is under way, from the press on. The page may still be waiting to
-   * learn who clicks, or be clicking again because the room's link has changed.
+   * learn who clicks, or be clicking again with another ticket.
    */
   private readonly clickedRooms = new Set<string>();
 
@@ -36,8 +36,8 @@ export class Entry {
     const kept = store.ticketOf(room);
     if (kept?.state === 'won') return void opener.open(kept);
     if (kept?.state === 'lost') return lose();
-    // The room is gone, and this browser has not clicked there. A registered person may have, on another
-    // device.
+    // The room is gone, and this browser has not clicked there. A registered person may have clicked there on
+    // another device.
     if (kind === 'removed' && !kept && !store.visitor.identity.forRegistered) {
       lose();
       return track('sala_perdeu');
@@ -53,7 +53,10 @@ export class Entry {
     return ticket.state === 'won' ? 'returned' : 'lost';
   }
 
-  /** Clicks; clicks again if the team changes the room's link meanwhile: a ticket is for one link only. */
+  /**
+   * Clicks, and clicks again with another ticket if the team meanwhile changes the room's link, or for whom
+   * the show is.
+   */
   private async clickFollowingLink(pressed: LinkedRoom): Promise<void> {
     const { store, clickedRooms } = this;
     let clicked = pressed;
@@ -72,8 +75,8 @@ export class Entry {
     const { room } = store.state;
     if (room?.id !== pressed.id) return;
     const known = this.knownOutcome(room);
-    // The subscription may have brought a new link only after the click with the old one ended, or somebody
-    // else may be signed in now, who has not clicked: show the outcome for them.
+    // Shows the outcome anew in two cases: the subscription brought a new link only after the click with the
+    // old link had ended, or somebody else, who has not clicked, is signed in now.
     if (known === 'none' || !isSameRoom(room, clicked))
       store.dispatch({ type: 'outcome', room, outcome: known });
   }
@@ -89,8 +92,8 @@ export class Entry {
       store.dispatch({ type: 'outcome', room, outcome: 'none' });
       return null;
     }
-    // Checks the stored tickets again: the account or the link may have become known only after the press,
-    // and this browser may have a place with it.
+    // Checks the stored tickets again: the account or the new link may have become known only after the
+    // press, and this browser may already have a place for that account or link.
     const kept = store.ticketOf(room);
     if (kept?.state === 'won') {
       void this.opener.open(kept);

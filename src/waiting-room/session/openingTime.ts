@@ -5,17 +5,19 @@ import { TimeRequests } from '../../show/clock/timeRequests';
 import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
 
-/** Tells when the current room opens, by the server's clock, and counts down to it. */
+/** Tells when the current room opens, by the server's clock, and counts down to the opening. */
 export class OpeningTime {
-  /** The countdown's number, from 10 to 1; null before. After the opening it keeps its last value. */
+  /** The countdown's number, from 10 to 1, the last one kept after the opening; null before the countdown. */
   seconds: number | null = null;
   readonly clock: ServerClock;
   private readonly requests: TimeRequests;
-  /** The current room and its opening time; null if it has no opening time. */
+  /** The current room and its opening time; null if the room has no opening time. */
   private current: { id: string; at: number } | null = null;
-  /** The room has opened. It then stays open, even if a better measurement says that it is too early. */
+  /** The room has opened. It stays open, even if a better measurement says that its time has not come. */
   private opened = false;
-  /** The server does not say what time it is. The button is shown then: otherwise nobody could try. */
+  /**
+   * The server has not said what time it is. The button is shown all the same: otherwise nobody could try.
+   */
   private unknown = false;
   private readonly timers: OpeningTimers;
   /** Ends the pauses of clicks that wait for the current room to open. */
@@ -46,14 +48,18 @@ export class OpeningTime {
     return this.untilOpen() === 0;
   }
 
-  /** When the current room opens, by performance.now(); null if that is not known. */
+  /**
+   * When the current room opens, by performance.now(); null if the room has no opening time, or the server's
+   * clock is not known.
+   */
   get opensAt(): number | null {
     return this.current && this.clock.monotonicAt(this.current.at);
   }
 
   /**
    * Changes the current room.
-   * @param atOnce asks for the server's time without a random delay: other visitors do not ask just now
+   * @param atOnce whether to ask for the server's time without a random delay: right after the page has
+   * loaded, other visitors do not ask at the same moment
    */
   follow(room: Room | undefined, atOnce: boolean): void {
     const at = room?.abreEm?.getTime();
@@ -89,7 +95,10 @@ export class OpeningTime {
     this.timers.stop();
   }
 
-  /** In ms. While the server's time is not known: Infinity, or 0 once the server has failed to answer. */
+  /**
+   * The ms until the current room opens; 0 without an opening time. While the server's time is not known:
+   * Infinity, or 0 once the server has failed to answer.
+   */
   private untilOpen(): number {
     if (!this.current || this.opened) return 0;
     const now = this.clock.now();

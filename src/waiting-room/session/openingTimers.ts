@@ -11,7 +11,7 @@ export class OpeningTimers {
 
   /**
    * @param untilOpen returns the ms until the room opens; Infinity if that is not known
-   * @param onTick called when the room opens, when the countdown begins, and at each of its seconds
+   * @param onTick called when the room opens, when the countdown begins, and at each second of the countdown
    */
   constructor(
     private readonly untilOpen: () => number,

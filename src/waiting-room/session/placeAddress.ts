@@ -27,7 +27,8 @@ const LOCK_LIMIT_MS = 30_000;
 const OTHER_TABS_MS = 1_000;
 
 /**
- * The second app, created once: Auth looks a stored user up when it starts, and drops the user if that fails.
+ * The second app, created once: at its start, Auth looks a stored user up on the server, and drops the user
+ * if the server answers with an error.
  */
 let winnerApp: { auth: Auth; db: Firestore } | undefined;
 let signingIn: Promise<UserCredential> | undefined;
@@ -51,7 +52,7 @@ export async function readPlaceAddress(
 }
 
 /**
- * Lets tabs take turns: two tabs that sign in at once would be two users, but a place can have only one
+ * Lets tabs take turns: two tabs that sign in at once would create two users, but a place can have only one
  * owner.
  */
 async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
@@ -64,8 +65,8 @@ async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
       return work();
     });
   } catch (error) {
-    // Works without the lock if the browser has no locks (for example, it blocks site data), or the other tab
-    // takes too long.
+    // Works without the lock if the browser gives none (for example, because it blocks site data), or if the
+    // other tab takes too long.
     if (begun) throw error;
     return await work();
   } finally {
@@ -84,14 +85,14 @@ async function readAsOwner(ticket: StoredTicket, kept: () => string | undefined)
   if (again && !auth.currentUser) await sleep(OTHER_TABS_MS);
   const { uid } = auth.currentUser ?? (await withTimeout(ANSWER_LIMIT_MS, signIn(auth))).user;
   if (ticket.endereco !== undefined) return readAddress(db, ticket.link);
-  // Continues after a refusal: this user may already own the place, and then the read below succeeds.
+  // Continues after a refusal: if this user already owns the place, the read below succeeds.
   const refusal = await errorOf(becomeOwner(db, uid, ticket));
   return readAddress(db, ticket.link).catch((error: unknown) => {
     throw error instanceof AddressError ? error : (refusal ?? error);
   });
 }
 
-/** Signs in anonymously, but never twice at once: that would create two users. */
+/** Signs in anonymously, but never twice at once, because two sign-ins would create two users. */
 function signIn(auth: Auth): Promise<UserCredential> {
   signingIn ??= signInAnonymously(auth).finally(() => (signingIn = undefined));
   return signingIn;

@@ -14,14 +14,14 @@ const CORRECTION_LIMIT_MS = 3_000;
 /** Logged for the team if an address could not be read; the error says what to do, if that is known. */
 const UNREAD = 'O endereço do show não pôde ser lido; nova tentativa em instantes.';
 
-/** Takes winners to the live session. With a protected link, it first reads the address behind the link. */
+/** Takes winners to the live session. If the link is protected, first reads the address behind the link. */
 export class PlaceOpener {
   /**
    * The tickets that have been opened, by id. Rooms with the same protected link share a ticket, so the last
    * room counts.
    */
   private readonly entered = new Map<string, StoredTicket>();
-  /** The ids of the tickets whose address is being read, again after each failure. */
+  /** The ids of the tickets whose address is being read; a failed read is repeated. */
   private readonly reading = new Set<string>();
   /** Ends the pauses between attempts to read an address. */
   private endPauses = new AbortController();
@@ -58,7 +58,7 @@ export class PlaceOpener {
     this.leaving.add(ticket.vaga);
     this.store.deps.leave(address);
     this.show(ticket.vaga, 'leaving');
-    // If the navigation fails, the page stays: then show the button again.
+    // If the navigation fails, the page stays and must show the button again.
     clearTimeout(this.navigationTimer);
     this.navigationTimer = setTimeout(() => this.showEnterButton(), NAVIGATION_LIMIT_MS);
   }
@@ -68,12 +68,12 @@ export class PlaceOpener {
     if (ticket) this.store.showOutcome(ticket, outcome);
   }
 
-  /** The address behind a protected link; null if another call reads it, or if the visitor has left. */
+  /** The address behind a protected link; null if another call is reading it, or the visitor has left. */
   private async addressFor(ticket: StoredTicket): Promise<string | null> {
     const { endereco } = ticket;
     if (endereco === undefined) return this.untilRead(ticket);
-    // Reads a known address again, because the team may have corrected it; the known one serves if that
-    // fails.
+    // Reads a known address again, because the team may have corrected it. If the read fails, the known
+    // address serves.
     return withTimeout(CORRECTION_LIMIT_MS, this.readAddress(ticket, 'never')).catch(() => endereco);
   }
 

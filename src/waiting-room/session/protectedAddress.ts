@@ -11,7 +11,7 @@ export class AddressError extends Error {}
 const NO_ANONYMOUS_USERS =
   'O login anônimo está desligado: ative-o no console do Firebase, em Authentication, Sign-in method, Anonymous.';
 
-/** What the team should do about an error because of which a winner cannot get the address, by its code. */
+/** By error code, what the team should do when a winner cannot get the address. */
 const ADVICE: Record<string, string> = {
   'auth/operation-not-allowed': NO_ANONYMOUS_USERS,
   'auth/admin-restricted-operation': NO_ANONYMOUS_USERS,
@@ -19,7 +19,7 @@ const ADVICE: Record<string, string> = {
     'As regras recusaram: a vaga já é de outro usuário, ou a pessoa saiu da conta com que clicou. Confira o código da vaga em ganhadores e mande o link por outro meio.',
 };
 
-/** An error with the same code that tells the team what to do; the error itself if that is not known. */
+/** An error with the same code that tells the team what to do; the given error if ADVICE has no advice. */
 export function withAdvice(error: unknown): unknown {
   const code = codeOf(error);
   const advice = ADVICE[code];

@@ -9,8 +9,8 @@ interface FirstRead {
   /** Ordered by id. */
   rooms: Room[];
   /**
-   * Whether the show is for registered people, which the button of a protected room waits for; null if the
-   * first room is not protected, or the settings could not be read.
+   * Whether the show is for registered people; null if the first room is not protected, or the settings could
+   * not be read. The button of a protected room waits for this answer.
    */
   forRegistered: Promise<boolean | null>;
 }
@@ -30,7 +30,7 @@ export function readRooms(db: Firestore): Promise<FirstRead> {
   return read;
 }
 
-/** Resolves when the latest read has settled. */
+/** Resolves when the latest read, of the rooms and if needed of the settings, has settled. */
 export async function untilRoomsRead(): Promise<void> {
   await latest;
 }

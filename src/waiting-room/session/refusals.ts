@@ -9,22 +9,25 @@ import { COUNTDOWN_MS } from './openingTimers';
 /** Timers are not exact: a click sent up to this long after the opening may still have been too early. */
 const MARGIN_MS = 20;
 /**
- * The longest pause before a click that came too early is repeated, if by our clock the room is already open.
+ * The longest pause before a click that came too early is repeated, if by the page's estimate of the server's
+ * clock the room is already open.
  */
 const RETRY_MS = 25;
 /**
- * How often a click that came too early is repeated, if by our clock the room is already open: enough if our
- * clock is wrong by 200 ms, and few enough if the refusal means that the room is full.
+ * How often a click that came too early is repeated, if by the page's estimate of the server's clock the room
+ * is already open: enough for an estimate that is wrong by 200 ms, and few enough if the room is in fact
+ * full.
  */
 const MAX_REPEATS = 8;
 
 /**
  * Why the server has refused a click.
- * - `early`: it came before the room's opening, which is at most 10 s away.
- * - `later`: it came before the room's opening, which is more than 10 s away.
- * - `unclear`: it may have come too early, because the server's clock is not known.
- * - `locked`: another transaction has locked the room (ABORTED); locks end.
- * - `other`: it was refused for another reason, or has had no answer.
+ * - `early`: the click came before the room's opening, which is at most 10 s away, or may have come just
+ *   before an opening that has passed.
+ * - `later`: the click came before the room's opening, which is more than 10 s away.
+ * - `unclear`: the click may have come too early, because the server's clock is not known.
+ * - `locked`: another transaction has locked the room (ABORTED); the lock will end.
+ * - `other`: the click was refused for another reason, or has had no answer.
  */
 type Refusal = 'early' | 'later' | 'unclear' | 'locked' | 'other';
 
@@ -52,8 +55,8 @@ export class Refusals {
     const { clock } = this.opening;
     const untilOpen = this.untilOpen();
     if (untilOpen === null) {
-      // The measurement is not awaited: the click is checked on the server meanwhile, and the next attempt
-      // uses the time.
+      // The measurement is not awaited: the click's result is read from the server meanwhile, and the next
+      // attempt uses the measured time.
       void clock.measure();
       return 'unclear';
     }
@@ -76,7 +79,7 @@ export class Refusals {
     return performance.now() >= until - MARGIN_MS;
   }
 
-  /** The ms until the room opens; negative after that, null if not known. */
+  /** The ms until the room opens; negative after the opening, null if the server's clock is not known. */
   private untilOpen(): number | null {
     const now = this.opening.clock.now();
     return this.opensAt && now !== null ? this.opensAt.getTime() - now : null;

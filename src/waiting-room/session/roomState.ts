@@ -5,10 +5,10 @@ import { isSameRoom, type RoomKey } from './tickets';
 /**
  * The room that the page shows, and the outcome of this browser's click in it.
  * - `none`: the server has not shown a room yet, or the page has forgotten the last one.
- * - `present`: the room exists. `opened`: it can be entered, because it has no opening time (`abreEm`), or
- *   that time has passed, or the server does not say what time it is.
- * - `removed`: the room has been removed, or is known only from an earlier visit's click; there is no other
- *   yet.
+ * - `present`: the room exists. `opened`: the room can be entered, because it has no opening time (`abreEm`),
+ *   or that time has passed, or the server does not say what time it is.
+ * - `removed`: the room has been removed, or is known only from an earlier visit's click; the server shows no
+ *   other room yet.
  */
 export type RoomState =
   | { kind: 'none'; room: null; outcome: 'none' }
@@ -18,12 +18,12 @@ export type RoomState =
 export type RoomEvent =
   /**
    * The server's latest answer: all rooms, of which the page shows the first. `known`: the stored outcome of
-   * this browser's click there. `opened`: that room can be entered.
+   * this browser's click in the first room. `opened`: the first room can be entered.
    */
   | { type: 'rooms'; rooms: Room[]; known: Outcome; opened: boolean }
   /**
-   * The server's clock has been looked at. `opened`: the current room can be entered. It becomes false if the
-   * server's time was unknown, and is now known to be before the opening.
+   * The server's clock has been looked at. `opened`: the current room can be entered. `opened` becomes false
+   * again if the server's time was unknown, and is now known to be before the opening.
    */
   | { type: 'opened'; opened: boolean }
   /** An earlier visit's click: its room is shown until the server shows a room. */
@@ -35,8 +35,9 @@ export type RoomEvent =
    */
   | { type: 'clicking'; room: RoomKey; link: string }
   /**
-   * The account became known, or changed (`accountChanged`). The outcome is reset, except that of a click
-   * under way when the account becomes known. The next `rooms` event has the outcome of this account's click.
+   * The account became known, or changed (`accountChanged`). The outcome is reset, unless it is still under
+   * way (isUnderWay) when the account becomes known. The next `rooms` event has the outcome of this account's
+   * click.
    */
   | { type: 'identified'; accountChanged: boolean }
   /** A click was lost in a room that was removed long ago: the page forgets that room. */

@@ -33,7 +33,7 @@ interface Countdown {
   seconds: number;
 }
 
-/** A view whose other fields are still to be added. */
+/** A view without the fields that viewFieldsOf adds. */
 export type ShownView = Countdown | { view: Exclude<View, 'countdown'> };
 
 /** Facts about the room and the click; each view shows some of them. */
@@ -69,8 +69,8 @@ export function viewFieldsOf(shown: ShownView, { full, late, code, speed }: Fact
 }
 
 /**
- * The release for which sound and icon call the visitor, also one who still has to sign in; null if there is
- * none.
+ * The release for which sound and icon call the visitor, even if the visitor still has to sign in; null if
+ * there is none.
  */
 export function callingRelease(room: RoomView): string | null {
   const { view, releaseId } = room;
@@ -89,9 +89,9 @@ export function isBeforeRelease(room: RoomView): boolean {
 }
 
 /**
- * What the page knows of its connection. `offline`: it would not notice a new room, because the server does
- * not answer, or a part of the page has not loaded. `notLoaded`: such a part has not loaded although the
- * device is online, and the page knows of no room.
+ * What the page knows of its connection. `offline`: the page would not notice a new room, because the server
+ * does not answer, or a part of the page has not loaded. `notLoaded`: such a part has not loaded although the
+ * device is online, and the page shows no room.
  */
 export type Connection = 'ok' | 'offline' | 'notLoaded';
 

@@ -14,20 +14,20 @@ const CONFIRMING_MS = 3_000;
 /** After this time without an answer, the page says that it keeps trying. */
 const STILL_TRYING_MS = 10_000;
 /**
- * How long the server may be silent before the page says that it is offline. Deleting a room causes a shorter
- * silence.
+ * How long the server may be silent before the page says that the visitor is offline. Deleting a room causes
+ * a shorter silence.
  */
 const SILENCE_MS = 1_000;
 /** How long the button of a protected room waits to learn whether the visitor must sign in. */
 const BUTTON_LIMIT_MS = 5_000;
 
-/** From what the view is computed. */
+/** What the view is computed from. */
 interface ScreenInput {
   state: RoomState;
   visitor: Visitor;
   /** The server has answered which rooms exist. */
   roomsKnown: boolean;
-  /** The countdown's number; null if there is none. */
+  /** The countdown's number; null before the countdown. */
   seconds: number | null;
   /** The page knows when the room opens. */
   timeKnown: boolean;
@@ -55,7 +55,7 @@ export class Screen extends Observable<RoomView> {
     this.buttonLate = new TrueAfter(BUTTON_LIMIT_MS, refresh);
   }
 
-  /** Computes the view from the input, and from how long the input has been so. */
+  /** Computes the view from the input, and from how long its conditions have lasted. */
   update(input: ScreenInput): void {
     const { state, visitor, seconds, roomsKnown, timeKnown } = input;
     const { room } = state;

@@ -8,7 +8,9 @@ import { readRooms } from './readRooms';
 import { RoomStore } from './store';
 import type { Identity } from './visitor';
 
-/** One visit to the waiting room: the logic between page and database. It does nothing before `start`. */
+/**
+ * One visit to the waiting room: the logic between page and database. A session does nothing before `start`.
+ */
 export class RoomSession {
   readonly getState: RoomStore['screen']['getState'];
   readonly subscribe: RoomStore['screen']['subscribe'];
@@ -67,7 +69,8 @@ export class RoomSession {
           if (identity.forRegistered === null) this.identify({ ...identity, forRegistered: read });
         });
       },
-      // A failed read counts as offline only before the subscription, which then reports the connection.
+      // After the subscription has begun, a failed read does not count as offline, because the subscription
+      // reports the connection.
       () => {
         if (!this.following) this.onConnection(false);
       },

@@ -19,14 +19,14 @@ interface StateChange {
   forRegistered: boolean | null;
   /** The server has answered which rooms exist, even if there are none. */
   roomsKnown: boolean;
-  /** The countdown's number; null if there is none. */
+  /** The countdown's number; null before the countdown. */
   seconds: number | null;
 }
 
 /**
  * Runs the side effects of a state change: preparations for a click, statistics, and console messages about
- * the team's mistakes. Each runs only when its value has changed, so that a mistake is logged, or a release
- * counted, once; only the pause of statistics is set at each change.
+ * the team's mistakes. Most run only when their own value has changed, so that a mistake is logged once and a
+ * release is counted once. Only the pause of statistics is set at each change.
  */
 export function makeSideEffects(deps: Dependencies): (change: StateChange) => void {
   const { db, tickets, loadPlaceAddress, preconnect, track, pauseTracking } = deps;
@@ -36,7 +36,7 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
   const countRelease = onChange<string | null>(() => track('sala_liberada'));
   // Prepares a click once while people wait, and again for each room, because browsers cache a preflight only
   // for minutes. If the room has an opening time, each browser prepares the click at a random second before
-  // that time, so that not all ask at once.
+  // that time, so that not all browsers send the preparation at once.
   const { first, last } = PREPARED_BEFORE_S;
   const secondsBefore = last + Math.floor(Math.random() * (first - last + 1));
   const prepare = onChange((what: string | null) => {
@@ -57,7 +57,7 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
   return ({ state, forRegistered, roomsKnown, seconds }) => {
     const { room, outcome } = state;
     const clickable = awaitsClick(state);
-    // Sends no statistics while a click is expected or under way, so that they do not delay it.
+    // Sends no statistics while a click is expected or under way, so that they do not delay the click.
     pauseTracking(clickable || outcome === 'clicking');
     countVisit(roomsKnown);
     if (clickable) countRelease(releaseIdOf(state));
@@ -71,8 +71,8 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
 
 /**
  * Saves the click a round trip: an empty commit makes the browser send the CORS preflight for commits, whose
- * answer browsers cache for at least 5 s. It is a transaction, because the SDK does not send an empty batch.
- * Errors are ignored.
+ * answer browsers cache for at least 5 s. The commit is a transaction, because the SDK does not send an empty
+ * batch. Errors are ignored.
  */
 function prepareClick(db: Firestore): void {
   transact(db, () => {}).catch(() => {});

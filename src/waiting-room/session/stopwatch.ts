@@ -9,11 +9,11 @@ import { isSameRoom } from './tickets';
 export interface Speed {
   /** When the visitor first clicked. */
   click: number;
-  /** When the last place was taken; null if this page has not seen that. */
+  /** When the last place was taken; null if this page has not seen the room become full. */
   full: number | null;
 }
 
-/** A later click is not timed. */
+/** A click that comes later than this after the button appeared is not timed. */
 const MAX_CLICK_MS = MINUTE_MS;
 
 interface Run {
@@ -33,8 +33,8 @@ export class Stopwatch {
 
   /**
    * @param roomsKnown whether the server has answered which rooms exist
-   * @param timeKnown whether the server's clock is known; without it, a room with an opening time may have
-   * opened before
+   * @param timeKnown whether the server's clock is known. Otherwise a room with an opening time may have
+   * opened before the page shows its button.
    */
   observe(state: RoomState, view: View, roomsKnown: boolean, timeKnown: boolean): void {
     const { room } = state;
@@ -52,7 +52,7 @@ export class Stopwatch {
 
   /**
    * The visitor's time; null unless this page has seen the button appear and the click, at most 60 s apart,
-   * and the device has not slept between.
+   * and the device has not slept in between.
    */
   get speed(): Speed | null {
     if (!this.run?.clicked) return null;

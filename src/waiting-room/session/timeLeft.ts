@@ -5,7 +5,7 @@ import { growingPause, shortenedAtRandom, sleep } from '../../base/timeouts';
 const REQUEST_LIMIT_MS = 8_000;
 /** How long a click keeps asking a server that does not answer. */
 export const UNANSWERED_LIMIT_MS = 30_000;
-/** The time limits of a click, ms. After that the click fails, and the page shows the button again. */
+/** The time limits of a click, ms. After its limit, the click fails and the page shows the button again. */
 export const CLICK_LIMITS = {
   /** If there is no answer, or the rules refuse the click although the room is open. */
   unanswered: UNANSWERED_LIMIT_MS,

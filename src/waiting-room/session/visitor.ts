@@ -39,15 +39,15 @@ export class Visitor {
     return authState?.status === 'signedIn' ? authState.profile.uid : undefined;
   }
 
-  /** Keeps what is already known of the show if the identity does not say it. */
+  /** Sets the identity, but keeps a `forRegistered` that is already known if the new one is null. */
   identify({ forRegistered, authState }: Identity): void {
     this.current = { forRegistered: forRegistered ?? this.current.forRegistered, authState };
     for (const wake of this.wakers.splice(0)) wake();
   }
 
   /**
-   * Whether the page does not know yet if this visitor must sign in for a protected room. Who seems to be
-   * signed in counts as known while Auth starts.
+   * Whether the page does not know yet if this visitor must sign in for a protected room. While Auth starts,
+   * a visitor who seems to be signed in counts as known.
    */
   get isUnknown(): boolean {
     const { forRegistered, authState } = this.current;
@@ -74,7 +74,10 @@ export class Visitor {
     }
   }
 
-  /** Whether the ticket has an owner if the show is for registered people, and none if it is not. */
+  /**
+   * Whether the ticket has an owner if the show is for registered people, and none if the show is open. A
+   * ticket for an ordinary link always fits.
+   */
   fitsShow({ link, dono }: StoredTicket): boolean {
     return protectedName(link) === null || this.current.forRegistered === (dono !== undefined);
   }
