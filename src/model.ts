@@ -150,10 +150,7 @@ export interface Promotion {
   id: string;
   titulo: string;
   descricao: string;
-  /**
-   * The picture's address as the team has typed it; imageAddress turns it into an address that browsers can
-   * load.
-   */
+  /** The picture's address as the team has typed it (see imageAddress). */
   imagem: string;
   inicio: Date | null;
   /** The first moment at which nobody can take part any more. */

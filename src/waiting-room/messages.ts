@@ -62,7 +62,7 @@ export const messages = {
     soon: show.soon,
     live: 'O show aparece aqui em instantes.',
     over: 'Obrigado pela companhia!',
-    closed: 'Já voltamos!',
+    closed: 'Até já!',
   },
   releasedTitle: '● Entre agora!',
 } as const;

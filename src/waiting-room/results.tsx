@@ -57,26 +57,24 @@ interface SignInProps extends NextShow {
 }
 
 /**
- * The view for signed-out visitors in a show for registered people. From the release on, the link to the
- * login comes first, because a sign-up takes too long.
+ * The view for signed-out visitors in a show for registered people. From the release on, the login is the
+ * main link, because a sign-up takes long. The links keep their places: somebody may be tapping one.
  */
 export function SignIn({ room: { releaseId, full }, times, lobby, children }: SignInProps) {
-  const signUp = { to: signUpPath(ROOM_PATH), children: messages.signUp };
-  const login = { to: loginPath(ROOM_PATH), children: messages.login };
-  const [main, quiet] = releaseId === null ? [signUp, login] : [login, signUp];
+  const waiting = releaseId === null;
   return (
     <>
-      {!full && <Texts lines={releaseId === null ? messages.signIn : messages.signInNow} />}
+      {!full && <Texts lines={waiting ? messages.signIn : messages.signInNow} />}
       <Onward>
-        <ButtonLink look="main" {...main} />
-        <ButtonLink look="quiet" {...quiet} />
+        <ButtonLink look={waiting ? 'main' : 'quiet'} to={signUpPath(ROOM_PATH)}>
+          {messages.signUp}
+        </ButtonLink>
+        <ButtonLink look={waiting ? 'quiet' : 'main'} to={loginPath(ROOM_PATH)}>
+          {messages.login}
+        </ButtonLink>
       </Onward>
-      {releaseId === null && !full && (
-        <>
-          {lobby && <lobby.NextShow times={times} />}
-          {children}
-        </>
-      )}
+      {waiting && !full && lobby && <lobby.NextShow times={times} />}
+      {waiting && !full && children}
     </>
   );
 }

@@ -25,8 +25,9 @@ interface ClickOptions {
 /**
  * Tries to take a place in the room for this ticket, until the outcome is certain. One ticket takes one place
  * at most, however often and in however many tabs this is called. If the room is full, deletes it.
- * @returns `undecided` only if the room opens in more than 10 s, has no link any more, or has free places
- * again although the given `room` is full
+ * @returns `clickAgain` if the team has changed the room's link, or for whom the show is: that requires
+ * another ticket; `undecided` only if the room opens in more than 10 s, has no link any more, or has free
+ * places again although the given `room` is full
  * @throws the last error if the outcome is still unknown after the limits; calling again is safe
  */
 export async function click(
@@ -39,7 +40,9 @@ export async function click(
   // click instead: this browser may have won a place and lost the record of it.
   if (isFull(room)) return readClickResult(db, room, ticketId, { uid: clicking?.uid, fitsShow });
   const timeLeft = new TimeLeft(limits);
-  const refusals = new Refusals(opening, room.abreEm);
+  const refusals = new Refusals(opening);
+  // The team may change the opening time during the click.
+  let { abreEm } = room;
   let person = clicking;
   let failures = 0;
   let denials = 0;
@@ -47,8 +50,8 @@ export async function click(
     const sentAt = performance.now();
     const error = await errorOf(commitClick(db, room, ticketId, person, timeLeft.forRequest));
     if (error === null) return { kind: 'won', ticketId };
-    const refusal = refusals.classify(error, sentAt);
-    const hasOpened = refusal === 'early' && (await refusals.waitForOpening());
+    const refusal = refusals.classify(error, sentAt, abreEm);
+    const hasOpened = refusal === 'early' && (await refusals.waitForOpening(abreEm));
     if (refusal !== 'other') timeLeft.extend();
     if (hasOpened) continue;
     // Asks what became of the click: after any error (a refusal, a broken connection, a late answer) the
@@ -56,7 +59,7 @@ export async function click(
     const asked = { uid: person?.uid, fitsShow, deadline: timeLeft.deadline };
     const result = await readClickResult(db, room, ticketId, asked).catch(() => null);
     if (result?.kind === 'undecided' && hasLink(result.room) && refusal !== 'later')
-      refusals.opensAt = result.room.abreEm;
+      ({ abreEm } = result.room);
     else if (result) return result;
     if (refusal === 'other' && isDenied(error) && denials++ === 0) logRefusal(room);
     await timeLeft.pauseOrThrow(failures++, error);

@@ -36,9 +36,8 @@ export class Entry {
     const kept = store.ticketOf(room);
     if (kept?.state === 'won') return void opener.open(kept);
     if (kept?.state === 'lost') return lose();
-    // The room is gone, and this browser has not clicked there. A registered person may have clicked there on
-    // another device.
-    if (kind === 'removed' && !kept && !store.visitor.identity.forRegistered) {
+    // The room is gone, and the visitor has not clicked there.
+    if (kind === 'removed' && !kept && !store.visitor.mayHaveClickedElsewhere(room.link)) {
       lose();
       return track('sala_perdeu');
     }

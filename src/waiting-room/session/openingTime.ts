@@ -15,9 +15,7 @@ export class OpeningTime {
   private current: { id: string; at: number } | null = null;
   /** The room has opened. It stays open, even if a better measurement says that its time has not come. */
   private opened = false;
-  /**
-   * The server has not said what time it is. The button is shown all the same: otherwise nobody could try.
-   */
+  /** The server has failed to say what time it is. The button is shown then: otherwise nobody could try. */
   private unknown = false;
   private readonly timers: OpeningTimers;
   /** Ends the pauses of clicks that wait for the current room to open. */
@@ -48,18 +46,14 @@ export class OpeningTime {
     return this.untilOpen() === 0;
   }
 
-  /**
-   * When the current room opens, by performance.now(); null if the room has no opening time, or the server's
-   * clock is not known.
-   */
+  /** When the current room opens, by performance.now(); null without an opening time or the server's. */
   get opensAt(): number | null {
     return this.current && this.clock.monotonicAt(this.current.at);
   }
 
   /**
    * Changes the current room.
-   * @param atOnce whether to ask for the server's time without a random delay: right after the page has
-   * loaded, other visitors do not ask at the same moment
+   * @param atOnce whether to ask for the server's time without a random delay
    */
   follow(room: Room | undefined, atOnce: boolean): void {
     const at = room?.abreEm?.getTime();
@@ -95,10 +89,7 @@ export class OpeningTime {
     this.timers.stop();
   }
 
-  /**
-   * The ms until the current room opens; 0 without an opening time. While the server's time is not known:
-   * Infinity, or 0 once the server has failed to answer.
-   */
+  /** In ms; 0 without an opening time. While the server's is not known: Infinity, or 0 if that has failed. */
   private untilOpen(): number {
     if (!this.current || this.opened) return 0;
     const now = this.clock.now();

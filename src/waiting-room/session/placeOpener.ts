@@ -20,11 +20,11 @@ export class PlaceOpener {
    * The tickets that have been opened, by id. Rooms with the same protected link share a ticket, so the last
    * room counts.
    */
-  private readonly entered = new Map<string, StoredTicket>();
+  private readonly opened = new Map<string, StoredTicket>();
   /** The ids of the tickets whose address is being read; a failed read is repeated. */
   private readonly reading = new Set<string>();
-  /** Ends the pauses between attempts to read an address. */
-  private endPauses = new AbortController();
+  /** The pauses between attempts to read an address. */
+  private pauses = new AbortController();
   /** The ids of the tickets whose address the browser is opening. */
   private readonly leaving = new Set<string>();
   private navigationTimer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export class PlaceOpener {
 
   async open(ticket: StoredTicket): Promise<void> {
     const { vaga, link } = ticket;
-    this.entered.set(vaga, ticket);
+    this.opened.set(vaga, ticket);
     if (isAllowedLink(link)) return this.leaveFor(link, ticket);
     this.store.showOutcome(ticket, 'leaving');
     const address = await this.addressFor(ticket);
@@ -46,10 +46,10 @@ export class PlaceOpener {
     this.leaving.clear();
   }
 
-  /** Tries again at once to read addresses, instead of waiting for the pauses. */
-  retryNow(): void {
-    this.endPauses.abort();
-    this.endPauses = new AbortController();
+  /** Ends the pauses between attempts to read an address: an address that is still wanted is read at once. */
+  endPauses(): void {
+    this.pauses.abort();
+    this.pauses = new AbortController();
   }
 
   /** Starts the navigation before it updates the page, so that the address loads while the page renders. */
@@ -64,7 +64,7 @@ export class PlaceOpener {
   }
 
   private show(vaga: string, outcome: Outcome): void {
-    const ticket = this.entered.get(vaga);
+    const ticket = this.opened.get(vaga);
     if (ticket) this.store.showOutcome(ticket, outcome);
   }
 
@@ -80,7 +80,7 @@ export class PlaceOpener {
   private async untilRead(ticket: StoredTicket): Promise<string | null> {
     const { vaga } = ticket;
     if (this.reading.has(vaga)) {
-      this.retryNow();
+      this.endPauses();
       return null;
     }
     this.reading.add(vaga);
@@ -92,7 +92,7 @@ export class PlaceOpener {
           this.store.deps.report(UNREAD, error);
           this.show(vaga, 'noAddress');
         }
-        await sleep(growingPause(failures, PAUSES_MS), this.endPauses.signal);
+        await sleep(growingPause(failures, PAUSES_MS), this.pauses.signal);
       }
       return null;
     } finally {

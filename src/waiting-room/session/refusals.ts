@@ -36,24 +36,18 @@ export class Refusals {
   /** How often the click has come too early. */
   private repeats = 0;
 
-  /**
-   * @param opensAt the room's opening time (`abreEm`), which the team may change during the click; null if
-   * it has none
-   */
-  constructor(
-    private readonly opening: Pick<OpeningTime, 'clock' | 'pause'>,
-    public opensAt: Date | null,
-  ) {}
+  constructor(private readonly opening: Pick<OpeningTime, 'clock' | 'pause'>) {}
 
   /**
    * Says what an error means for the click.
    * @param sentAt when the click was sent, by performance.now()
+   * @param opensAt the room's opening time (`abreEm`); null if it has none
    */
-  classify(error: unknown, sentAt: number): Refusal {
+  classify(error: unknown, sentAt: number, opensAt: Date | null): Refusal {
     if (codeOf(error) === 'aborted') return 'locked';
-    if (!isDenied(error) || !this.opensAt) return 'other';
+    if (!isDenied(error) || !opensAt) return 'other';
     const { clock } = this.opening;
-    const untilOpen = this.untilOpen();
+    const untilOpen = this.untilOpen(opensAt);
     if (untilOpen === null) {
       // The measurement is not awaited: the click's result is read from the server meanwhile, and the next
       // attempt uses the measured time.
@@ -71,18 +65,18 @@ export class Refusals {
    * @returns false if the wait was ended early, because the team has moved the opening or removed the room,
    * or the visitor has left
    */
-  async waitForOpening(): Promise<boolean> {
+  async waitForOpening(opensAt: Date | null): Promise<boolean> {
     this.repeats++;
-    const pause = Math.max(this.untilOpen() ?? 0, Math.min(this.opening.clock.error, RETRY_MS));
+    const pause = Math.max(this.untilOpen(opensAt) ?? 0, Math.min(this.opening.clock.error, RETRY_MS));
     const until = performance.now() + pause;
     await this.opening.pause(pause);
     return performance.now() >= until - MARGIN_MS;
   }
 
   /** The ms until the room opens; negative after the opening, null if the server's clock is not known. */
-  private untilOpen(): number | null {
+  private untilOpen(opensAt: Date | null): number | null {
     const now = this.opening.clock.now();
-    return this.opensAt && now !== null ? this.opensAt.getTime() - now : null;
+    return opensAt && now !== null ? opensAt.getTime() - now : null;
   }
 }
 

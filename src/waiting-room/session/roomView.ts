@@ -70,11 +70,11 @@ export function viewFieldsOf(shown: ShownView, { full, late, code, speed }: Fact
 
 /**
  * The release for which sound and icon call the visitor, even if the visitor still has to sign in; null if
- * there is none.
+ * there is none, or its places are taken.
  */
 export function callingRelease(room: RoomView): string | null {
   const { view, releaseId } = room;
-  return view === 'released' || (view === 'signIn' && !showsFullRoom(room)) ? releaseId : null;
+  return (view === 'released' || view === 'signIn') && !showsFullRoom(room) ? releaseId : null;
 }
 
 /** Whether the places of the room on the screen are taken, and the visitor has not clicked. */

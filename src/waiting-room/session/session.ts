@@ -8,9 +8,7 @@ import { readRooms } from './readRooms';
 import { RoomStore } from './store';
 import type { Identity } from './visitor';
 
-/**
- * One visit to the waiting room: the logic between page and database. A session does nothing before `start`.
- */
+/** One visit to the waiting room: the logic between page and database. */
 export class RoomSession {
   readonly getState: RoomStore['screen']['getState'];
   readonly subscribe: RoomStore['screen']['subscribe'];
@@ -46,7 +44,7 @@ export class RoomSession {
     this.cleanups.push(
       onNetwork(() => {
         if (isOnline()) {
-          this.opener.retryNow();
+          this.opener.endPauses();
           this.store.openingTime.wake();
         }
         this.store.refresh();
@@ -69,8 +67,7 @@ export class RoomSession {
           if (identity.forRegistered === null) this.identify({ ...identity, forRegistered: read });
         });
       },
-      // After the subscription has begun, a failed read does not count as offline, because the subscription
-      // reports the connection.
+      // Once the subscription has begun, only the subscription reports the connection.
       () => {
         if (!this.following) this.onConnection(false);
       },
@@ -103,7 +100,7 @@ export class RoomSession {
   stop(): void {
     this.store.close();
     for (const end of this.cleanups) end();
-    this.opener.retryNow();
+    this.opener.endPauses();
   }
 
   private readonly onRooms = (rooms: Room[]): void => {

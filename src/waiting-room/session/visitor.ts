@@ -75,6 +75,13 @@ export class Visitor {
   }
 
   /**
+   * Whether the person may have clicked on another device: only in a show for registered people.
+   */
+  mayHaveClickedElsewhere(link: string): boolean {
+    return protectedName(link) !== null && this.current.forRegistered !== false;
+  }
+
+  /**
    * Whether the ticket has an owner if the show is for registered people, and none if the show is open. A
    * ticket for an ordinary link always fits.
    */

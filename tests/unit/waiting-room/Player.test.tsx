@@ -28,7 +28,7 @@ function closedUntil(minutes: number) {
 
 it('drawn curtains say that the show goes on, or that it is over', async () => {
   const { rerender } = render(closedUntil(1));
-  expect(screen.getByText('Já voltamos!')).toBeVisible();
+  expect(screen.getByText('Até já!')).toBeVisible();
   rerender(closedUntil(-1));
   expect(await screen.findByText('Obrigado pela companhia!')).toBeVisible();
 });

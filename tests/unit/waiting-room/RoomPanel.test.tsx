@@ -170,11 +170,15 @@ describe('the released panel', () => {
     expect(screen.getByRole('link', { name: 'Ver as promoções' })).toHaveAttribute('href', '/');
   });
 
-  it('offers the sign-up first while people wait, and the login first once it is there', () => {
+  it('makes the login the main link at the release, and moves no link', () => {
     const { rerender } = render(page({ view: 'signIn', releaseId: null }));
-    expect(links()).toEqual(['Cadastre-se grátis', 'Já tenho conta']);
+    const before = screen.getAllByRole('link');
+    const looks = before.map(({ className }) => className);
     rerender(page({ view: 'signIn', releaseId: 'a' }));
-    expect(links()).toEqual(['Já tenho conta', 'Cadastre-se grátis']);
+    const after = screen.getAllByRole('link');
+    expect(after).toEqual(before);
+    expect(after.map(({ className }) => className)).toEqual(looks.reverse());
+    expect(links()).toEqual(['Cadastre-se grátis', 'Já tenho conta']);
   });
 
   it.each([null, 'a'])(

@@ -7,6 +7,7 @@ import type { Outcome } from '../../../../src/waiting-room/session/outcome';
 import type { PlaceOpener } from '../../../../src/waiting-room/session/placeOpener';
 import { INITIAL_STATE, type RoomState } from '../../../../src/waiting-room/session/roomState';
 import type { RoomStore } from '../../../../src/waiting-room/session/store';
+import { Visitor } from '../../../../src/waiting-room/session/visitor';
 
 const ROOM: Room = { id: 'a', link: 'https://show.example/a', cliques: 0, abreEm: null };
 const FULL = { ...ROOM, cliques: 5 };
@@ -17,7 +18,11 @@ const inRoom = (room: Room, outcome: Outcome = 'none'): RoomState => ({
   opened: true,
   outcome,
 });
-const afterRemoval = (outcome: Outcome = 'none'): RoomState => ({ kind: 'removed', room: ROOM, outcome });
+const afterRemoval = (outcome: Outcome = 'none', room = ROOM): RoomState => ({
+  kind: 'removed',
+  room,
+  outcome,
+});
 
 const ticketThat = (state: StoredTicket['state']): StoredTicket => ({
   sala: 'a',
@@ -28,14 +33,17 @@ const ticketThat = (state: StoredTicket['state']): StoredTicket => ({
 });
 
 /** Presses 'Entrar', and returns what that does: what is dispatched, tracked and opened, in this order. */
-function press(state: RoomState, kept?: StoredTicket, forRegistered = false): string[] {
+function press(state: RoomState, kept?: StoredTicket, forRegistered: boolean | null = null): string[] {
   const done: string[] = [];
+  const visitor = new Visitor(() => false);
+  visitor.identify({ forRegistered, authState: null });
+  // The visitor of this test never becomes known, so that a click is not sent.
+  visitor.whoClicks = () => new Promise(() => {});
   const store = {
     state,
     stopwatch: { click: () => {} },
     deps: { track: (event: string) => done.push(event) },
-    // The visitor of this test never becomes known, so that a click is not sent.
-    visitor: { identity: { forRegistered }, whoClicks: () => new Promise(() => {}) },
+    visitor,
     ticketOf: () => kept,
     dispatch: ({ type, outcome }: { type: string; outcome?: Outcome }) => done.push(outcome ?? type),
   } as unknown as RoomStore;
@@ -70,6 +78,11 @@ it.each<[string, string[], RoomState, StoredTicket['state']?]>([
   expect(press(state, kept && ticketThat(kept))).toEqual(does);
 });
 
-it('a press in a removed room may find a place that a registered person has taken on another device', () => {
-  expect(press(afterRemoval(), undefined, true)).toEqual(CLICKS);
+it.each([
+  ['may find a place of another device in a show for registered people', CLICKS, true],
+  ['may do so, too, while it is not known for whom the show is', CLICKS, null],
+  ['comes too late in an open show', COMES_TOO_LATE, false],
+])('a press in a removed room with a protected link %s', (_, does, forRegistered) => {
+  const room = { ...ROOM, link: 'protegido:show' };
+  expect(press(afterRemoval('none', room), undefined, forRegistered)).toEqual(does);
 });

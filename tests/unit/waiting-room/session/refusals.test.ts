@@ -28,14 +28,14 @@ async function openingIn(left: number | null, trip = TRIP_MS) {
 }
 
 /** Says what `error` means for a click that was sent `trip` ms ago. */
-function classify(refusals: Refusals, error: unknown, trip = 100): string {
-  return refusals.classify(error, performance.now() - trip);
+function classify(refusals: Refusals, error: unknown, trip = 100, opensAt: Date | null = OPENS_AT): string {
+  return refusals.classify(error, performance.now() - trip, opensAt);
 }
 
 /** Waits for the opening. Resolves with how long that took, ms, and whether the room should be open. */
 async function waitForOpening(refusals: Refusals) {
   const begun = performance.now();
-  const hasOpened = refusals.waitForOpening();
+  const hasOpened = refusals.waitForOpening(OPENS_AT);
   await vi.runAllTimersAsync();
   return { hasOpened: await hasOpened, pause: Math.round(performance.now() - begun) };
 }
@@ -50,26 +50,26 @@ it.each([
   ['later', 'a click long before the time', DENIED, 11_000],
   ['unclear', 'a click while the time is unknown', DENIED, null],
 ])('says "%s" of %s', async (means, _, error, left) => {
-  expect(classify(new Refusals(await openingIn(left), OPENS_AT), error)).toBe(means);
+  expect(classify(new Refusals(await openingIn(left)), error)).toBe(means);
 });
 
 it('has a click that came too early sent again at the moment of the opening', async () => {
-  const wait = await waitForOpening(new Refusals(await openingIn(5_000), OPENS_AT));
+  const wait = await waitForOpening(new Refusals(await openingIn(5_000)));
   expect(wait).toEqual({ hasOpened: true, pause: 5_000 });
 });
 
 it('says nothing of the time in a room without one', async () => {
-  expect(classify(new Refusals(await openingIn(5_000), null), DENIED)).toBe('other');
+  expect(classify(new Refusals(await openingIn(5_000)), DENIED, 100, null)).toBe('other');
 });
 
 it('asks for the time if that is unknown', async () => {
   const opening = await openingIn(null);
-  classify(new Refusals(opening, OPENS_AT), DENIED);
+  classify(new Refusals(opening), DENIED);
   expect(opening.readExactTime).toHaveBeenCalled();
 });
 
 it('stops repeating a click at once if the open room goes on refusing it', async () => {
-  const refusals = new Refusals(await openingIn(0, 10_000), OPENS_AT);
+  const refusals = new Refusals(await openingIn(0, 10_000));
   const answers: string[] = [];
   for (let click = 0; click < 10; click++) {
     answers.push(classify(refusals, DENIED, 0));
@@ -80,5 +80,5 @@ it('stops repeating a click at once if the open room goes on refusing it', async
 
 it('does not send a click at the old time if the team moves the time', async () => {
   const opening = { ...(await openingIn(5_000)), pause: async () => {} };
-  expect((await waitForOpening(new Refusals(opening, OPENS_AT))).hasOpened).toBe(false);
+  expect((await waitForOpening(new Refusals(opening))).hasOpened).toBe(false);
 });

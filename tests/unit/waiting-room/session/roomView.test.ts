@@ -37,6 +37,12 @@ const VIEWS: { name: string; room: RoomView; calls: boolean; before: boolean }[]
     before: false,
   },
   {
+    name: 'a button whose places are taken calls nobody',
+    room: { ...shared, view: 'released', full: true, releaseId: 'a' },
+    calls: false,
+    before: false,
+  },
+  {
     name: 'a click calls nobody',
     room: { ...shared, view: 'clicking', late: null, releaseId: 'a' },
     calls: false,
