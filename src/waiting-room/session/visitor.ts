@@ -83,10 +83,11 @@ export class Visitor {
 
   /**
    * Whether the ticket has an owner if the show is for registered people, and none if the show is open. A
-   * ticket for an ordinary link always fits.
+   * ticket for an ordinary link always fits, and so does any ticket while the kind of show is not known.
    */
   fitsShow({ link, dono }: StoredTicket): boolean {
-    return protectedName(link) === null || this.current.forRegistered === (dono !== undefined);
+    const { forRegistered } = this.current;
+    return protectedName(link) === null || (forRegistered ?? dono !== undefined) === (dono !== undefined);
   }
 
   /**
