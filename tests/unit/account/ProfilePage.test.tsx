@@ -101,7 +101,6 @@ describe('the profile page', () => {
     expect(bar.closest('a')).toHaveAttribute('href', '/sala-de-espera');
     expect(read).toHaveBeenCalled();
     getState.mockRestore();
-    vi.unstubAllGlobals();
   }, 30_000);
 
   it('greets a user without a name and omits a missing date of registration', async () => {

@@ -66,7 +66,6 @@ it('has the bar that leads to the waiting room while the button is released', as
   expect(bar.closest('a')).toHaveAttribute('href', '/sala-de-espera');
   expect(read).toHaveBeenCalled();
   getState.mockRestore();
-  vi.unstubAllGlobals();
   await screen.findByText(FAILED);
   takeConsoleErrors();
 }, 30_000);
