@@ -9,7 +9,8 @@ export const NOT_LOADED: unknown[] = [
 
 /** For a whole test file: the real Firestore SDKs, but with a port on which no server listens. */
 export function goWithoutServer(): void {
-  vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
+  // No stub, because that would end with the first test.
+  process.env.VITE_FIRESTORE_EMULATOR = '127.0.0.1:1';
   // Hides the log of the subscriptions' SDK that it has no connection.
   setLogLevel('silent');
 }

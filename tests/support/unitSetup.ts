@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 let consoleErrors: unknown[][] = [];
 
@@ -16,11 +16,9 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  expect(takeConsoleErrors(), 'unexpected console.error').toEqual([]);
-});
-
-// Restores globals, because the files of a worker may share them.
-afterAll(() => {
-  vi.useRealTimers();
+  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+  // After the globals, because a test may stub the `performance` of the mocked clock.
+  vi.useRealTimers();
+  expect(takeConsoleErrors(), 'unexpected console.error').toEqual([]);
 });

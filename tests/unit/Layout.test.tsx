@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Layout } from '../../src/Layout';
 import { cacheProfile, clearCaches } from '../../src/auth/profile/profileCache';
 import { config } from '../../src/config';
@@ -82,11 +82,9 @@ it.each([
   ['Associação Exemplo, CNPJ 11.222.333/0001-81', 1],
   ['Associação Exemplo', 0],
 ])('the footer names the organiser %s, with a CNPJ only where one is set', (fullName, times) => {
-  const { organizer } = config;
-  Object.assign(config, { organizer: { ...organizer, fullName } });
+  vi.spyOn(config, 'organizer', 'get').mockReturnValue({ ...config.organizer, fullName });
   open();
   expect(footer().queryAllByText(/, CNPJ 11\.222\.333\/0001-81$/)).toHaveLength(times);
-  Object.assign(config, { organizer });
 });
 
 it('the layout stays visible while a page loads', async () => {

@@ -8,7 +8,6 @@ it.each([
   vi.resetModules();
   const { config } = await import('../../src/config');
   expect(config.organizer).toMatchObject({ contact: shown, contactLink: href });
-  vi.unstubAllEnvs();
 });
 
 it.each([
@@ -20,5 +19,4 @@ it.each([
   vi.resetModules();
   const { config } = await import('../../src/config');
   expect(config.privacy).toEqual({ contact: shown, contactLink: href });
-  vi.unstubAllEnvs();
 });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ProfilePage from '../../../src/account/ProfilePage';
 import { PersonForm } from '../../../src/account/profile/PersonForm';
 import { AuthContext, type AuthContextValue } from '../../../src/auth/AuthContext';
@@ -9,18 +9,18 @@ import { config } from '../../../src/config';
 import type { Profile } from '../../../src/model';
 import { cacheParticipations } from '../../../src/promotions/participations/participationsCache';
 import { showWatch } from '../../../src/show/watch/currentShow';
-import { NO_STATE } from '../../../src/show/watch/showState';
 import { authWith, maria, signedIn } from '../../support/auth';
 import { useCityLists } from '../../support/cityLists';
 import { expectAttributes, fill } from '../../support/forms';
 import { goWithoutServer } from '../../support/noServer';
+import { expectReleasedBar } from '../../support/releasedBar';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
 // Firestore has no server here. Browser tests cover what needs one.
 goWithoutServer();
 useCityLists();
 // Attempts to read the show would go on after this file, in a window that other files share.
-showWatch.readOnce = async () => {};
+beforeEach(() => void vi.spyOn(showWatch, 'readOnce').mockResolvedValue());
 
 const mariaOfRoraima: Profile = { ...maria, estado: 'RR', cidade: 'Boa Vista' };
 
@@ -90,18 +90,7 @@ describe('the profile page', () => {
   });
 
   it('has the bar that leads to the waiting room while the button is released', async () => {
-    vi.stubGlobal('requestIdleCallback', setTimeout);
-    const getState = vi
-      .spyOn(showWatch, 'getState')
-      .mockReturnValue({ ...NO_STATE, on: true, released: true });
-    const read = vi.spyOn(showWatch, 'readOnce');
-    render(page());
-    // A long limit, because Vite compiles the loaded parts of the page first.
-    const bar = await screen.findByText('Entrar agora', {}, { timeout: 20_000 });
-    expect(bar.closest('a')).toHaveAttribute('href', '/sala-de-espera');
-    expect(read).toHaveBeenCalled();
-    getState.mockRestore();
-    vi.unstubAllGlobals();
+    await expectReleasedBar(() => void render(page()));
   }, 30_000);
 
   it('greets a user without a name and omits a missing date of registration', async () => {
@@ -111,14 +100,11 @@ describe('the profile page', () => {
   });
 
   describe('links to the app', () => {
-    const { appAvailableFrom } = config;
-    afterEach(() => void Object.assign(config, { appAvailableFrom }));
-
     it.each([
       ['once it is available', '18/03/2024', 'Baixar o app', '/pg-infor/baixar-app'],
       ['that is to come by the page that says when', '01/01/2999', 'App em breve', '/pg-infor/em-breve'],
     ])('%s', async (_, day, text, href) => {
-      Object.assign(config, { appAvailableFrom: day });
+      vi.spyOn(config, 'appAvailableFrom', 'get').mockReturnValue(day);
       await open();
       const links = screen.getAllByRole('link', { name: /app/i });
       expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[text, href]]);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Layout } from '../../../src/Layout';
 import { givenConsent } from '../../../src/analytics/consent';
 import TermsPage from '../../../src/info/TermsPage';
@@ -15,8 +15,6 @@ function configure(): void {
 }
 
 const open = (Page: () => React.ReactNode) => render(onPage(<Page />));
-
-afterEach(() => void vi.unstubAllEnvs());
 
 describe('the consent question', () => {
   it('is not shown if analytics is not configured', () => {

@@ -1,11 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endAfter, lastMinuteOf, localOf, momentOf } from '../../../src/backstage/brasiliaTime';
 import { endText } from '../../../src/promotions/period';
-
-const zone = process.env.TZ;
-afterEach(() => {
-  process.env.TZ = zone ?? '';
-});
 
 // Time zones of devices: Brasília's own, others west and east of it, with and without summer time.
 describe.each(['America/Sao_Paulo', 'UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
@@ -20,7 +15,7 @@ describe.each(['America/Sao_Paulo', 'UTC', 'Asia/Tokyo', 'America/Los_Angeles', 
       ['2026-03-29T02:30', '2026-03-29T05:30:00.000Z'],
       ['2026-03-08T02:30', '2026-03-08T05:30:00.000Z'],
     ])('%s in Brasília is %s, and back', (local, utc) => {
-      process.env.TZ = computer;
+      vi.stubEnv('TZ', computer);
       expect(momentOf(local)?.toISOString()).toBe(utc);
       expect(localOf(new Date(utc))).toBe(local);
     });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../../src/base/durations';
 
 type ApproximateTime = typeof import('../../../src/base/approximateTime');
@@ -12,9 +12,6 @@ let approximateOffset: ApproximateTime['approximateOffset'];
 beforeEach(async () => {
   vi.useFakeTimers({ now: TIME });
   await openPage();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Imports the module anew, as a newly opened page does. */

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { dayText, momentText, shortDay } from '../../../src/base/dates';
 import { hasCome } from '../../../src/base/day';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
 
 it.each([
   ['2026-12-01T23:00:00Z', '1º de dezembro'],

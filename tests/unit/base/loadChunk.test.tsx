@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 type LoadChunk = typeof import('../../../src/base/loadChunk').loadChunk;
 
@@ -121,10 +121,6 @@ describe('a chunk that the browser has forgotten in its page cache', () => {
     // jsdom has no navigation timing.
     vi.stubGlobal('performance', { getEntriesByType: () => [] });
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-  });
 
   it('reloads the page when the site answers', async () => {
     fetchSite.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -173,5 +169,4 @@ it('a chunk fails after 5 s where the site does not answer', async () => {
   const outcome = loadChunk(missing).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await outcome).toMatchObject({ code: 'unavailable', cause: MISSING });
-  vi.useRealTimers();
 });

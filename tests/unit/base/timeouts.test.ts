@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { growingPause, shortenedAtRandom, sleep } from '../../../src/base/timeouts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 it('a sleep ends after its time, or as soon as its signal is aborted, and leaves no timer', async () => {
   const waking = new AbortController();

@@ -30,7 +30,6 @@ beforeEach(() => {
   app = initializeApp({ projectId: 'demo-once' }, 'once');
 });
 afterEach(async () => {
-  vi.useRealTimers();
   server.closeAllConnections();
   server.close();
   await deleteApp(app);

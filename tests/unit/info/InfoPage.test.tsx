@@ -51,15 +51,10 @@ it.each([
   ['18/03/2024', 'O aplicativo já chegou!', 'Disponível a partir de 18/03/2024.'],
   ['01/01/2999', 'O aplicativo está chegando!', 'O aplicativo estará disponível a partir de 01/01/2999.'],
 ])('the information page em-breve speaks of %s as of the past or the future: "%s"', (day, title, text) => {
-  const { appAvailableFrom } = config;
-  Object.assign(config, { appAvailableFrom: day });
-  try {
-    open('/pg-infor/em-breve');
-    expect(heading()).toHaveTextContent(title);
-    expect(screen.getByText(text)).toBeVisible();
-  } finally {
-    Object.assign(config, { appAvailableFrom });
-  }
+  vi.spyOn(config, 'appAvailableFrom', 'get').mockReturnValue(day);
+  open('/pg-infor/em-breve');
+  expect(heading()).toHaveTextContent(title);
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 describe('the information page já-participo', () => {

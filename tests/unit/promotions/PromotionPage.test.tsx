@@ -1,14 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { config } from '../../../src/config';
 import PromotionPage from '../../../src/promotions/PromotionPage';
-import { showWatch } from '../../../src/show/watch/currentShow';
-import { NO_STATE } from '../../../src/show/watch/showState';
 import { signedOut } from '../../support/auth';
 import { goWithoutServer, goWithoutSite, NOT_LOADED } from '../../support/noServer';
 import { onPage } from '../../support/onPage';
+import { expectReleasedBar } from '../../support/releasedBar';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
 // Firestore has no server here. Browser tests cover the page with a server.
@@ -57,16 +56,7 @@ it('takes away the tags that the build has written for messengers', async () => 
 });
 
 it('has the bar that leads to the waiting room while the button is released', async () => {
-  vi.stubGlobal('requestIdleCallback', setTimeout);
-  const getState = vi.spyOn(showWatch, 'getState').mockReturnValue({ ...NO_STATE, on: true, released: true });
-  const read = vi.spyOn(showWatch, 'readOnce');
-  show();
-  // A long limit, because Vite compiles the bar first.
-  const bar = await screen.findByText('Entrar agora', {}, { timeout: 20_000 });
-  expect(bar.closest('a')).toHaveAttribute('href', '/sala-de-espera');
-  expect(read).toHaveBeenCalled();
-  getState.mockRestore();
-  vi.unstubAllGlobals();
+  await expectReleasedBar(show);
   await screen.findByText(FAILED);
   takeConsoleErrors();
 }, 30_000);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../src/base/durations';
 import { deadlineText, endText, statusOf } from '../../../src/promotions/period';
 import { natal } from '../../support/natal';
@@ -47,8 +47,6 @@ describe('the status of a promotion', () => {
 });
 
 describe('the end of a promotion', () => {
-  afterEach(() => void vi.useRealTimers());
-
   it.each([
     ['2026-12-01T23:00:00Z', '1º de dezembro, às 20h'],
     ['2026-12-01T03:00:00Z', '30 de novembro, às 23h59'],
@@ -73,5 +71,4 @@ it.each([
   vi.useFakeTimers({ now, toFake: ['Date'] });
   expect(deadlineText(ENDS, now)).toBe(`21 de novembro, 23h59 · ${text.replace(/(\d) /, '$1\u00a0')}`);
   expect(deadlineText(ENDS, null)).toBe('21 de novembro, 23h59');
-  vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
 import { promotionIn } from '../../../src/model';
 import { useAtNextStatus } from '../../../src/promotions/useAtNextStatus';
@@ -13,7 +13,6 @@ const promotion = {
 
 /** The device's clock is a day slow. */
 beforeEach(() => void vi.useFakeTimers({ now: BEGIN - DAY_MS - 30 * MINUTE_MS }));
-afterEach(() => void vi.useRealTimers());
 
 const pageAt = (minutes: number) => ({ promotion, now: new Date(BEGIN + minutes * MINUTE_MS) });
 

@@ -1,9 +1,7 @@
 import { build } from 'vite';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const KEY = 'push-key-of-the-test';
-
-afterEach(() => void vi.unstubAllEnvs());
 
 function configure(address: string, key: string): void {
   vi.stubEnv('VITE_PUSH_BASE_URL', address);

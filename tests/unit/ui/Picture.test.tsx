@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { config } from '../../../src/config';
 import { Picture } from '../../../src/ui/Picture';
 import { takeConsoleErrors } from '../../support/unitSetup';
@@ -7,9 +7,7 @@ import { takeConsoleErrors } from '../../support/unitSetup';
 const of = (text: string) => ({ document: 'promocoes/natal', field: 'imagem', text });
 const NATAL = of('https://example.com/natal.jpg');
 
-afterEach(() => {
-  config.firebase.storageBucket = '';
-});
+const useBucket = (name: string) => vi.spyOn(config.firebase, 'storageBucket', 'get').mockReturnValue(name);
 
 /** The picture above the drawing of a stage. It is decorative, so it has no role or name to find it by. */
 function image(container: HTMLElement): HTMLImageElement | null {
@@ -54,7 +52,7 @@ it.each([
 ])(
   'with the bucket %j, a picture shows the stage artwork for an invalid address and logs it once',
   async (bucket, forms) => {
-    config.firebase.storageBucket = bucket;
+    useBucket(bucket);
     const { container, rerender } = render(<Picture source={of(INVALID_ADDRESS)} />);
     rerender(<Picture source={of(INVALID_ADDRESS)} />);
     expect(image(container)).toBeNull();
@@ -63,7 +61,7 @@ it.each([
 );
 
 it("a picture shows a file of the app's bucket", () => {
-  config.firebase.storageBucket = 'show.appspot.com';
+  useBucket('show.appspot.com');
   const source = of('gs://show.appspot.com/promocoes/Ação 1.jpg');
   const { container } = render(<Picture source={source} />);
   expect(image(container)?.src).toBe(

@@ -3,19 +3,16 @@ import { connectStorageEmulator, getBytes, getStorage, ref } from 'firebase/stor
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../src/config';
 import { imageAddress } from '../../../src/ui/imageAddress';
 
 const BUCKET = 'show.firebasestorage.app';
 const FILES = `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o`;
 
-beforeEach(() => {
-  config.firebase.storageBucket = BUCKET;
-});
-afterEach(() => {
-  config.firebase.storageBucket = '';
-});
+const useBucket = (name: string) => vi.spyOn(config.firebase, 'storageBucket', 'get').mockReturnValue(name);
+
+beforeEach(() => void useBucket(BUCKET));
 
 describe('imageAddress', () => {
   it.each([
@@ -85,7 +82,7 @@ describe('imageAddress for a file of the bucket', () => {
   });
 
   it('returns null if no bucket is configured', () => {
-    config.firebase.storageBucket = '';
+    useBucket('');
     expect(imageAddress(`gs://${BUCKET}/natal.jpg`)).toBeNull();
     expect(imageAddress('gs:///natal.jpg')).toBeNull();
     expect(imageAddress('/natal.jpg')).toBe('/natal.jpg');

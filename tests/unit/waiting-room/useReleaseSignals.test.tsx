@@ -35,7 +35,6 @@ beforeEach(() => {
   document.head.innerHTML = '<link rel="icon" href="/icon.svg" type="image/svg+xml">';
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.head.innerHTML = '';
 });
 

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useWakeLock } from '../../../src/waiting-room/useWakeLock';
 
 const release = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -10,7 +10,6 @@ beforeEach(() => {
   request.mockReset().mockResolvedValue({ release });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 it('the screen stays on until the page is left', async () => {
   const { unmount } = renderHook(() => useWakeLock());

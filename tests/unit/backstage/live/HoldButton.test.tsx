@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ConnectionContext } from '../../../../src/backstage/TeamContext';
 import { HoldButton } from '../../../../src/backstage/live/HoldButton';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const LONG_ENOUGH_MS = 1_100;
 const TOO_SHORT_MS = 900;

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { ReleaseButtons } from '../../../../src/backstage/live/ReleaseButtons';
 import { HOUR_MS } from '../../../../src/base/durations';
 
@@ -29,15 +29,10 @@ const buttons = (props: Partial<Props>) => (
 const preferReduced = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
 
 describe('after an address has been saved', () => {
-  const scroll = vi.fn<(options: ScrollIntoViewOptions) => void>();
+  let scroll: MockInstance<Element['scrollIntoView']>;
   beforeEach(() => {
-    Object.assign(HTMLElement.prototype, { scrollIntoView: scroll });
+    scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     preferReduced(false);
-  });
-  afterEach(() => {
-    scroll.mockReset();
-    vi.unstubAllGlobals();
-    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
   });
 
   it('the buttons come into view once the address is there, and only then', () => {
@@ -95,6 +90,5 @@ describe('the time of the show', () => {
     now += HOUR_MS;
     act(() => void vi.advanceTimersByTime(1_000));
     expect(marked()).toBeUndefined();
-    vi.useRealTimers();
   });
 });

@@ -259,7 +259,6 @@ describe('a stored promotion', () => {
     vi.spyOn(approximateTime, 'approximateOffset').mockResolvedValue(NOW.getTime() + MINUTE_MS - Date.now());
     edit({ ...NATAL, fim: at('2031-12-10T12:00:30Z') });
     expect(await screen.findByLabelText('Resultado')).toBeVisible();
-    vi.restoreAllMocks();
     await counted();
   });
 

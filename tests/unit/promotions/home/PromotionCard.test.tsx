@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Promotion } from '../../../../src/model';
 import { PromotionCard } from '../../../../src/promotions/home/PromotionCard';
 import { cacheJoined } from '../../../../src/promotions/participations/participationsCache';
@@ -15,7 +15,6 @@ const full: Promotion = {
 
 // The tests run in the year of the promotion, because dates of other years are shown with the year.
 beforeEach(() => void vi.useFakeTimers({ now: full.inicio ?? 0, toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 type Status = ComponentProps<typeof PromotionCard>['status'];
 

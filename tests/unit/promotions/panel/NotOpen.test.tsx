@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AuthState } from '../../../../src/auth/AuthContext';
 import type { Promotion } from '../../../../src/model';
 import { NotOpen } from '../../../../src/promotions/panel/NotOpen';
@@ -19,8 +19,6 @@ const promotion: Promotion = {
   fim: new Date('2026-12-22T03:00:00Z'),
 };
 const TWO_DAYS_BEFORE = new Date('2026-11-29T22:58:57Z');
-
-afterEach(() => void vi.useRealTimers());
 
 function show(
   status: Exclude<PromotionStatus, 'open'>,

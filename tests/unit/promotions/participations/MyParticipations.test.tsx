@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { disableNetwork, doc, getDocFromServer } from 'firebase/firestore';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadChunk } from '../../../../src/base/loadChunk';
 import type { Participation } from '../../../../src/model';
 import { MyParticipations } from '../../../../src/promotions/participations/MyParticipations';
@@ -21,8 +21,6 @@ const natal: Participation = {
   em: new Date('2026-11-22T02:30:00Z'),
   regulamento: null,
 };
-
-afterEach(() => void vi.useRealTimers());
 
 const open = () => render(onPage(<MyParticipations />, signedIn()));
 

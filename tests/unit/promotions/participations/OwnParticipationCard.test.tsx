@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as approximateTime from '../../../../src/base/approximateTime';
 import { MINUTE_MS } from '../../../../src/base/durations';
 import * as promotions from '../../../../src/promotions/loadPromotions';
@@ -7,8 +7,6 @@ import { OwnParticipationCard } from '../../../../src/promotions/participations/
 import { signedIn } from '../../../support/auth';
 import { natal } from '../../../support/natal';
 import { onPage } from '../../../support/onPage';
-
-afterEach(() => void vi.useRealTimers());
 
 it('a promotion that ends while its card is shown cannot be left any more: it may have been won', async () => {
   const end = natal.fim ?? new Date();

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { withDatabase } from '../../../../scripts/shared/database';
 
 // Otherwise the library would look for the credentials of a Google Cloud machine.
 beforeEach(() => vi.stubEnv('METADATA_SERVER_DETECTION', 'none'));
-afterEach(() => vi.unstubAllEnvs());
 
 it.each([
   [undefined, 'Nos emuladores (127.0.0.1:8080), no projeto demo-show.'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../../../src/base/durations';
 import { sleep } from '../../../../src/base/timeouts';
 import { ServerClock } from '../../../../src/show/clock/serverClock';
@@ -6,7 +6,6 @@ import { ServerClock } from '../../../../src/show/clock/serverClock';
 const SERVER_AT_0 = 1_800_000_000_000;
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
-afterEach(() => void vi.useRealTimers());
 
 /** A clock whose requests take these times to the server and back, in ms; null if there is no answer. */
 function clockOver(...trips: ([there: number, back: number] | null)[]) {

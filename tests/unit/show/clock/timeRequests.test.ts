@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '../../../../src/base/durations';
 import { ServerClock } from '../../../../src/show/clock/serverClock';
 import { TimeRequests } from '../../../../src/show/clock/timeRequests';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 /** Collects the requests for a room that opens in `left` ms, with the second at which each is sent. */
 function requests(left: number, answer: () => Promise<number>) {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS, SECOND_MS } from '../../../../src/base/durations';
 
 /** The mocked server's time. */
@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: TIME.getTime() + DAY_MS });
   vi.resetModules();
 });
-afterEach(() => void vi.useRealTimers());
 
 const after = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { EventLinks } from '../../../../src/show/times/CalendarLinks';
 
 const event = {
@@ -10,8 +10,6 @@ const event = {
   text: 'Espere na sala.',
   address: 'https://show.example/sala-de-espera',
 };
-
-afterEach(() => void vi.restoreAllMocks());
 
 it.each([
   ['a laptop', 'X11; Linux x86_64', ['file', 'Google']],

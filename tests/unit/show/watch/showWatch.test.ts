@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../../src/base/durations';
 import { NoAnswerError } from '../../../../src/base/timeouts';
 import { NO_SHOW, type Room } from '../../../../src/model';
@@ -13,7 +13,6 @@ let subscriptions: number;
 
 /** The device's clock is a day slow. */
 beforeEach(() => vi.useFakeTimers({ now: BEGIN - DAY_MS - 30 * MINUTE_MS }));
-afterEach(() => void vi.useRealTimers());
 
 async function watchOf(documents: ShowDocuments): Promise<ShowWatch> {
   subscriptions = 0;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UnreachableError } from '../../../../src/base/loadChunk';
 import { ErrorBoundary } from '../../../../src/ui/loading/ErrorBoundary';
 import { takeConsoleErrors } from '../../../support/unitSetup';
@@ -65,10 +65,6 @@ describe('an error boundary whose page could not be loaded because the site did 
     expect(takeConsoleErrors()).toHaveLength(1);
     return () => rerender(boundary('Termos', '/termos'));
   }
-
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   it('reloads it when the site answers', async () => {
     const fetchSite = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '../../../../src/base/durations';
 import { useChunk } from '../../../../src/ui/loading/useChunk';
 
@@ -29,12 +29,7 @@ function goOnline(): Promise<void> {
   return advance();
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 it('useChunk is loading at first, then returns the chunk', async () => {
   const load = vi.fn<Load>(() => Promise.resolve(CHUNK));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TrueAfter, onChange } from '../../../../src/waiting-room/session/changes';
 
 it('onChange passes on each value that differs from the one before, once', () => {
@@ -10,7 +10,6 @@ it('onChange passes on each value that differs from the one before, once', () =>
 
 describe('TrueAfter', () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   it('tells that a condition has held for that time, and calls once when it has', () => {
     const onElapsed = vi.fn<() => void>();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/base/durations';
 import type { Room } from '../../../../src/model';
 import { OpeningTime } from '../../../../src/waiting-room/session/openingTime';
@@ -6,10 +6,6 @@ import { OpeningTime } from '../../../../src/waiting-room/session/openingTime';
 const START = 1_800_000_000_000;
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 const roomIn = (ms: number): Room => ({
   id: 'a',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sleep } from '../../../../src/base/timeouts';
 import { ServerClock } from '../../../../src/show/clock/serverClock';
 import { Refusals } from '../../../../src/waiting-room/session/refusals';
@@ -7,7 +7,6 @@ const DENIED = { code: 'permission-denied' };
 const OPENS_AT = new Date('2026-11-28T21:00:00Z');
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 /** The round trip of the request for the server's time, ms. The clock can be wrong by half of it. */
 const TRIP_MS = 100;

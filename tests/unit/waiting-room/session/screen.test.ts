@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '../../../../src/model';
 import type { StoredTicket } from '../../../../src/show/storedTickets';
 import type { RoomState } from '../../../../src/waiting-room/session/roomState';
@@ -10,7 +10,6 @@ import { Visitor, type Identity } from '../../../../src/waiting-room/session/vis
 const present = (room: Room): RoomState => ({ kind: 'present', room, opened: true, outcome: 'none' });
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** A screen with a protected room, before the settings say whether the show is for registered people. */
 function ofProtectedRoom(mayBeSignedIn = false) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Room } from '../../../../src/model';
 import type { View } from '../../../../src/waiting-room/session/outcome';
 import { INITIAL_STATE, type RoomState } from '../../../../src/waiting-room/session/roomState';
@@ -13,7 +13,6 @@ beforeEach(() => {
   wrongBy = 0;
   stopwatch = new Stopwatch(() => Date.now() + wrongBy);
 });
-afterEach(() => void vi.useRealTimers());
 
 const inRoom = (room: Partial<Room> = {}, opened = true): RoomState => ({
   kind: 'present',

@@ -226,6 +226,4 @@ it('a ticket does not wait for a database that does not answer', async () => {
   const derived = idFor(room('a'));
   await vi.advanceTimersByTimeAsync(2_500);
   expect(await derived).toMatch(UUID);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });

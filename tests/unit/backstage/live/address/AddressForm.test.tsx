@@ -172,7 +172,6 @@ it('the button stays where it was while an error is corrected', async () => {
   const block = field().closest<HTMLElement>('[style]');
   fill(field(), 'https://meet.example.com/abc');
   expect(block?.style.minHeight).toBe('180px');
-  vi.restoreAllMocks();
 });
 
 it('without a connection the address is not saved, and the reason is beside the button', async () => {
