@@ -67,7 +67,7 @@ async function run(): Promise<number> {
   }
   const refused = lockMs === null ? null : await refusalOf(target.project);
   if (refused !== null) {
-    // If the server refuses the lock, nothing is rehearsed: if App Check was the reason, it would refuse the
+    // A refused lock ends the rehearsal, because whatever refused it (App Check, for example) may refuse the
     // visitors, too.
     const verdict = { passed: true, target: target.name, refused };
     console.log(json ? JSON.stringify(verdict, null, 2) : formatRefusal(verdict));

@@ -23,16 +23,6 @@ export function momentOf(local: string): Date | null {
   return Number.isNaN(offset) ? null : new Date(asUtc - offset);
 }
 
-/**
- * The last minute of a promotion as the form shows it. A promotion that ends at midnight has the minute
- * before: '2026-11-30T23:59' for the first moment of December. endText in src/promotions/period.ts shows
- * visitors the same minute.
- */
-export function lastMinuteOf(end: Date): string {
-  const isMidnight = localOf(end).endsWith('T00:00');
-  return localOf(isMidnight ? new Date(end.getTime() - MINUTE_MS) : end);
-}
-
 /** The end of a promotion, given the minute typed into the form: 23:59 means until the end of that day. */
 export function endAfter(local: string): Date | null {
   const moment = momentOf(local);

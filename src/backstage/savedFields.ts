@@ -1,7 +1,4 @@
-// Writes of the desk's pages 'Promoções' and 'O show'. Each function throws the SDK's errors, or
-// NoAnswerError, after which the write may still have succeeded.
 import { deleteField, doc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
-import { documents } from '../base/documentPaths';
 import type { Fields } from '../base/fields';
 import { isSame } from '../base/isSame';
 import { REPEATABLE, transact } from '../firebase/once';
@@ -33,9 +30,6 @@ export class OthersChangeError extends Error {
   }
 }
 
-/** Thrown without writing if another promotion has this id. */
-export class TakenIdError extends Error {}
-
 export interface Change {
   /** The document's fields as the person has seen them; none if there was no document. */
   seen: Fields;
@@ -46,7 +40,7 @@ export interface Change {
 /**
  * Changes some fields of a document, and keeps the others as they are stored.
  * @returns the document's fields afterwards
- * @throws OthersChangeError
+ * @throws OthersChangeError, or as commitInDocument does
  */
 export async function saveFields(db: Firestore, path: string, { seen, wanted }: Change): Promise<Fields> {
   let after: Fields = {};
@@ -62,36 +56,11 @@ export async function saveFields(db: Firestore, path: string, { seen, wanted }: 
 }
 
 /**
- * Creates a promotion, hidden until it is published.
- * @param sent the fields of this form's earlier attempts: a promotion that an earlier attempt has created is
- * overwritten
- * @throws TakenIdError
+ * Writes some fields of a document, and keeps the others as they are stored.
+ * @param write returns the fields to write, given the stored ones; `undefined` removes a field
+ * @throws the SDK's errors, or NoAnswerError, after which the write may still have succeeded
  */
-export async function createPromotion(
-  db: Firestore,
-  id: string,
-  fields: Fields,
-  sent: Fields[],
-): Promise<Fields> {
-  const created = hidden(fields);
-  await commitInDocument(db, documents.promotion(id), (stored) => {
-    const isOwn = [created, ...sent.map(hidden)].some((own) => isSameDocument(own, stored));
-    if (stored && !isOwn) throw new TakenIdError('There is another promotion with this id.');
-    return created;
-  });
-  return withoutMissing(created);
-}
-
-function hidden(fields: Fields): Fields {
-  return { ...fields, publicada: false };
-}
-
-function isSameDocument(one: Fields, other: Fields = {}): boolean {
-  return Object.keys({ ...one, ...other }).every((name) => isSame(one[name], other[name]));
-}
-
-/** @param write returns the fields to write, given the stored ones; `undefined` removes a field */
-function commitInDocument(
+export function commitInDocument(
   db: Firestore,
   path: string,
   write: (stored: Fields | undefined) => Fields,

@@ -5,9 +5,10 @@ import type { Values } from '../ui/form/formTypes';
 /** What somebody has typed into a form and not saved. */
 export interface Draft {
   /**
-   * The stored fields of the document when the person typed, by which later changes of others are noticed.
+   * The stored fields of the document when the person typed, by which later changes of others are noticed;
+   * undefined in a form that does not compare them.
    */
-  seen: Fields;
+  seen?: Fields | undefined;
   typed: Record<string, string>;
 }
 
@@ -41,12 +42,12 @@ interface Options<Name extends string> {
   form: { values: Values<Name>; set: (typed: Partial<Values<Name>>) => void };
   /** The form's texts before anybody has typed. */
   initial: Values<Name>;
-  seen: Fields;
+  seen?: Fields;
   /**
    * Called when a draft is restored, with the document's fields from when the draft was typed, by which later
    * changes of others are noticed.
    */
-  onSeen: (seen: Fields) => void;
+  onSeen?: (seen: Fields) => void;
 }
 
 /**
@@ -60,7 +61,7 @@ export function useDraft<Name extends string>({ key, form, initial, seen, onSeen
   const restore = useEffectEvent(() => {
     const draft = draftOf(key);
     if (!draft) return;
-    onSeen(draft.seen);
+    if (draft.seen) onSeen?.(draft.seen);
     form.set(draft.typed as Partial<Values<Name>>);
   });
   useEffect(() => restore(), []);

@@ -29,7 +29,8 @@ export function deadlineText(end: Date, now: Date | null): string {
   return [shortMomentText(lastMoment(end)), timeLeftText(end, now)].filter(Boolean).join(' · ');
 }
 
-function lastMoment(end: Date): Date {
+/** The last moment of a promotion: for one that ends at midnight, a moment of the day before. */
+export function lastMoment(end: Date): Date {
   const last = new Date(end.getTime() - 1);
   return dayText(last) === dayText(end) ? end : last;
 }

@@ -26,7 +26,7 @@ export function Player({ videoId, times, roomOpen, closed, lights, className }: 
   const counting = phase === 'upcoming' && times && now;
   const ahead = (phase === 'upcoming' || phase === 'soon') && times && now;
   const drawn = closed || phase === 'over';
-  const words = drawn && phase !== 'over' ? 'closed' : phase === 'upcoming' ? 'none' : phase;
+  const textKey = drawn && phase !== 'over' ? 'closed' : phase === 'upcoming' ? 'none' : phase;
   return (
     <div className={`${styles.video} ${className}`}>
       {phase === 'live' && <LiveBadge className={styles.badge} />}
@@ -51,7 +51,7 @@ export function Player({ videoId, times, roomOpen, closed, lights, className }: 
             <>
               {drawn && <Star size={96} />}
               {/* The key makes a new element: a text that changes in place would count as a layout shift. */}
-              <p key={words}>{messages.noVideo[words]}</p>
+              <p key={textKey}>{messages.noVideo[textKey]}</p>
             </>
           )}
         </div>

@@ -7,7 +7,7 @@ import { readProfile } from './profile';
 const MISSING_ANSWERS = 3;
 
 interface Listeners {
-  /** Called at each answer that the profile does not exist. */
+  /** Called each time the server answers that the profile does not exist. */
   onAbsence: () => void;
   /** Called once, when the profile counts as missing. */
   onMissing: (uid: string) => void;

@@ -44,7 +44,7 @@ export function cachedProfile(uid: string): Profile | null {
   return null;
 }
 
-/** Removes the copies of an account's data. */
+/** Removes the copies of an account's data that this browser has stored. */
 export function clearCaches(): void {
   for (const key of [PROFILE_KEY, PARTICIPATIONS_KEY, COUNTED_KEY, TERMS_KEY]) remove(key);
 }

@@ -20,8 +20,6 @@ const Message = v.object({
 });
 
 const EMPTY = { text: '' };
-/** A message replaces whatever message somebody else has sent meanwhile. */
-const NOT_COMPARED = {};
 
 /**
  * The form that shows a message to everybody in the waiting room.
@@ -38,7 +36,8 @@ export function MessageForm({ message }: { message: string }) {
     },
     formIssue,
   );
-  useDraft({ key: `${team.account.uid}/recado`, form, initial: EMPTY, seen: NOT_COMPARED, onSeen: () => {} });
+  // Without `seen`: a message replaces whatever message somebody else has sent meanwhile.
+  useDraft({ key: `${team.account.uid}/recado`, form, initial: EMPTY });
   const { busy, error, run } = useAction(() => team.run((db) => setMessage(db, '')), formIssue);
   return (
     <Card aria-labelledby="recado">

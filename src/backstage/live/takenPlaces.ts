@@ -3,7 +3,7 @@ import { collections, documents } from '../../base/documentPaths';
 import { textOf } from '../../base/fields';
 import { ticketCode } from '../../base/ticketCode';
 import { PLACES } from '../../model';
-import { readAll } from '../partReads';
+import { readAll } from '../readAll';
 import { millisOf, type LiveDocuments } from './liveDocuments';
 
 export interface TakenPlace {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { useTeam } from '../TeamContext';
-import { countParticipants } from '../partReads';
+import { countParticipants } from './promotionDocuments';
 import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages;

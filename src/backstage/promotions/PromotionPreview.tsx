@@ -53,7 +53,8 @@ function CardPreview({ promotion, now }: PreviewProps) {
   if (!chunk) return <Loading />;
   return (
     <div className="desk-card" inert>
-      <chunk.PromotionCard promotion={promotion} status={status} now={now} />
+      {/* Without its id, so that the card does not show the team member's own participation. */}
+      <chunk.PromotionCard promotion={{ ...promotion, id: '' }} status={status} now={now} />
     </div>
   );
 }

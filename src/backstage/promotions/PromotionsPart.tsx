@@ -8,9 +8,9 @@ import { useLoaded } from '../../ui/loading/useLoaded';
 import { NotLoaded } from '../NotLoaded';
 import { useTeam } from '../TeamContext';
 import { messages } from '../messages';
-import { readAllPromotions } from '../partReads';
 import { PromotionEditor } from './PromotionEditor';
 import { PromotionList } from './PromotionList';
+import { readAllPromotions } from './promotionDocuments';
 import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages;

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
 import { withoutAccents } from '../../base/texts';
 import { promotionIn, type Promotion } from '../../model';
-import { statusOf, type PromotionStatus } from '../../promotions/period';
+import { lastMoment, statusOf, type PromotionStatus } from '../../promotions/period';
 import type { Values } from '../../ui/form/formTypes';
-import { endAfter, lastMinuteOf, localOf, momentOf } from '../brasiliaTime';
+import { endAfter, localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
 import { PROMOTION_LIMITS } from '../limits';
 import { promotionMessages } from './promotionMessages';
@@ -48,7 +48,7 @@ export function promotionValuesOf(id: string, fields: Fields): PromotionValues {
     descricao: textOf(fields.descricao),
     imagem: textOf(fields.imagem),
     inicio: begin ? localOf(begin) : '',
-    fim: end ? lastMinuteOf(end) : '',
+    fim: end ? localOf(lastMoment(end)) : '',
     regulamento: textOf(fields.regulamento),
     autorizacao: textOf(fields.autorizacao),
     resultado: textOf(fields.resultado),

@@ -3,10 +3,11 @@ import { documents } from '../../base/documentPaths';
 import type { Fields, StoredDocument } from '../../base/fields';
 import { endAfter, momentOf } from '../brasiliaTime';
 import { FieldError } from '../partIssues';
-import { createPromotion, saveFields, TakenIdError, type Change } from '../savedFields';
+import { saveFields, type Change } from '../savedFields';
 import type { TeamSession } from '../teamSession';
 import { useDocumentForm } from '../useDocumentForm';
 import { draftOf, keepDraft } from '../useDraft';
+import { createPromotion, TakenIdError } from './promotionDocuments';
 import { idOf, promotionFieldsOf, PromotionSchema, promotionValuesOf } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
 

@@ -5,8 +5,8 @@ import { useLoaded } from '../../ui/loading/useLoaded';
 import { NotLoaded } from '../NotLoaded';
 import { useTeam } from '../TeamContext';
 import { messages } from '../messages';
-import { readRegistrations, type Registrations } from '../partReads';
 import { StateTable, type StateTableProps } from './StateTable';
+import { readRegistrations, type Registrations } from './readRegistrations';
 import { registrationMessages } from './registrationMessages';
 
 const texts = registrationMessages;

@@ -1,4 +1,4 @@
-import type { Registrations } from '../partReads';
+import type { Registrations } from './readRegistrations';
 import { registrationMessages } from './registrationMessages';
 
 const texts = registrationMessages;

@@ -6,8 +6,8 @@ import { useLoaded } from '../../ui/loading/useLoaded';
 import { NotLoaded } from '../NotLoaded';
 import { useTeam } from '../TeamContext';
 import { messages } from '../messages';
-import { readSettings } from '../partReads';
 import { ShowForm } from './ShowForm';
+import { readSettings } from './readSettings';
 
 /** The desk's page 'O show': the show's times, video and prize, and who can win. */
 export default function ShowPart() {

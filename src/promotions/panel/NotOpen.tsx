@@ -81,7 +81,7 @@ function Panel({
     <ActionPanel show more={more}>
       {status === 'incomplete' && <Star size={64} unlit />}
       <p className={status === 'incomplete' ? styles.first : styles.note}>{texts[status]}</p>
-      {status === 'notBegun' && inicio && now && <UntilBegin begin={inicio} readAt={now} />}
+      {status === 'notBegun' && inicio && now && <UntilBegin begin={inicio} minute={now} />}
       {status === 'notBegun' && inicio && <BeginLinks {...{ id, titulo, inicio }} />}
       {status === 'ended' && (
         <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
@@ -106,11 +106,12 @@ function BeginLinks({ id, titulo, inicio }: { id: string; titulo: string; inicio
   return <EventLinks look="main" event={{ begin: inicio, end, title, text: title, address }} />;
 }
 
-function UntilBegin({ begin, readAt }: { begin: Date; readAt: Date }) {
+/** @param minute the time exact to a minute, shown until the time exact to a second is known */
+function UntilBegin({ begin, minute }: { begin: Date; minute: Date }) {
   const now = useApproximateTime(true);
   return (
     <div className={styles.timeLeft}>
-      <Countdown label={texts.startsIn} begin={begin} now={now ?? readAt} />
+      <Countdown label={texts.startsIn} begin={begin} now={now ?? minute} />
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function useCheckedForm<Name extends string, Output>(
 ) {
   const form = useForm(schema, initial, submit, explain);
   const [touched, setTouched] = useState<readonly Name[]>([]);
+  const [left, setLeft] = useState<Name | null>(null);
   const isFilled = (name: Name) => form.values[name] !== '';
   const checked = touched.filter(isFilled);
   // A field that was emptied is treated like an untouched one: no error before the submit.
@@ -37,21 +38,23 @@ export function useCheckedForm<Name extends string, Output>(
       // No ticks while the form shows that it has failed.
       'data-valid': (isChecked && !error && !form.formError) || undefined,
       onBlur: () => {
-        if (isFilled(name)) setTimeout(() => setTouched((before) => [...before, name]), ERROR_DELAY_MS);
+        if (!isFilled(name)) return;
+        setLeft(name);
+        setTimeout(() => setTouched((before) => [...before, name]), ERROR_DELAY_MS);
       },
     };
   };
 
-  const [last] = checked.slice(-1);
   return {
     ...form,
     field,
     /**
      * The error of the field left last, for a live region: without it, screen readers would not read the
-     * error, because the focus is on another field.
+     * error, because the focus is on another field. A submit clears it, because it moves the focus to an error.
      */
-    lastError: last && field(last).error,
+    lastError: left ? field(left).error : undefined,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      setLeft(null);
       setTouched((Object.keys(schema.entries) as Name[]).filter(isFilled));
       form.onSubmit(event);
     },

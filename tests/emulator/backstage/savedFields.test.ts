@@ -1,11 +1,7 @@
 import { deleteField, doc, setDoc, Timestamp, updateDoc, type DocumentData } from 'firebase/firestore/lite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  createPromotion,
-  OthersChangeError,
-  saveFields,
-  TakenIdError,
-} from '../../../src/backstage/savedFields';
+import { createPromotion, TakenIdError } from '../../../src/backstage/promotions/promotionDocuments';
+import { OthersChangeError, saveFields } from '../../../src/backstage/savedFields';
 import { NoAnswerError } from '../../../src/base/timeouts';
 import { at, stored } from '../../support/firestore';
 import { env } from '../../support/project';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { endAfter, lastMinuteOf, localOf, momentOf } from '../../../src/backstage/brasiliaTime';
-import { endText } from '../../../src/promotions/period';
+import { endAfter, localOf, momentOf } from '../../../src/backstage/brasiliaTime';
+import { endText, lastMoment } from '../../../src/promotions/period';
 
 // Time zones of devices: Brasília's own, others west and east of it, with and without summer time.
 describe.each(['America/Sao_Paulo', 'UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
@@ -38,12 +38,12 @@ it.each([
 ])('an end after %s is what visitors read of it', (_, local, utc, text) => {
   const end = endAfter(local);
   expect(end?.toISOString()).toBe(utc);
-  expect(end && lastMinuteOf(end)).toBe(local);
+  expect(end && localOf(lastMoment(end))).toBe(local);
   expect(end && endText(end)).toContain(text);
 });
 
 it('an end at midnight is shown as the end of the day before', () => {
   const end = endAfter('2026-12-01T00:00');
   expect(end?.toISOString()).toBe('2026-12-01T03:00:00.000Z');
-  expect(end && lastMinuteOf(end)).toBe('2026-11-30T23:59');
+  expect(end && localOf(lastMoment(end))).toBe('2026-11-30T23:59');
 });

@@ -9,7 +9,7 @@ import { protectedName } from '../../../base/link';
 import { queryOnce, REPEATABLE, transact } from '../../../firebase/once';
 import { batchesOf } from '../../../firebase/queryAll';
 import { MAX_ROOMS } from '../../../model';
-import { readAll } from '../../partReads';
+import { readAll } from '../../readAll';
 import { millisOf } from '../liveDocuments';
 import { isDrawn } from '../roomName';
 

@@ -7,6 +7,7 @@ import { idOf } from '../../../../src/backstage/promotions/promotionFields';
 import { OthersChangeError } from '../../../../src/backstage/savedFields';
 import * as approximateTime from '../../../../src/base/approximateTime';
 import { MINUTE_MS } from '../../../../src/base/durations';
+import { PARTICIPATIONS_KEY } from '../../../../src/base/storage';
 import { NoAnswerError } from '../../../../src/base/timeouts';
 import { onDesk, sessionWithoutServer } from '../../../support/editors';
 import { fill } from '../../../support/forms';
@@ -335,4 +336,13 @@ it('the card and the page are shown as visitors see them while the form is fille
   expect(page).toHaveTextContent('Páscoa dos prêmios');
   expect(page).toHaveTextContent('até 28 de março de 2032, às 23h59');
   expect(page?.querySelector('[inert]')).not.toBeNull();
+});
+
+it('the card does not show that the team member takes part', async () => {
+  localStorage.setItem(PARTICIPATIONS_KEY, JSON.stringify({ participations: [{ promocao: 'natal' }] }));
+  edit(NATAL);
+  await counted();
+  const preview = within(screen.getByRole('region', { name: 'Prévia' }));
+  expect(await preview.findByText('Natal premiado')).toBeVisible();
+  expect(preview.queryByText('Você está participando!')).toBeNull();
 });

@@ -93,6 +93,8 @@ describe('a field of a checked form', () => {
     await save();
     expect(nome()).toHaveAccessibleDescription('O nome é curto.');
     expect(estado()).toHaveAccessibleDescription('Falta o estado.');
+    expect(nome()).toHaveFocus();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
     type('Ma');
     expect(nome()).toBeInvalid();
     type('Maria');

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countParticipants,
-  readAllPromotions,
-  readRegistrations,
-  readSettings,
-} from '../../../src/backstage/partReads';
+import { countParticipants, readAllPromotions } from '../../../src/backstage/promotions/promotionDocuments';
+import { readRegistrations } from '../../../src/backstage/registrations/readRegistrations';
+import { readSettings } from '../../../src/backstage/show/readSettings';
 import { newPhone, startPhones } from '../../support/deskPhones';
 import { at } from '../../support/firestore';
 import { env } from '../../support/project';
@@ -13,7 +10,7 @@ import { ana, outsiders } from '../../support/team';
 
 const promotion = { titulo: 'Uma', inicio: at(0), fim: at(9e6), publicada: false };
 
-startPhones('part-reads', () => ({
+startPhones('desk-parts', () => ({
   'usuariosCadastrados/qtdUsuarios': { quantidade: 12 },
   'usuariosPorEstado/SP': { quantidade: 2 },
   'usuariosPorEstado/BA': { quantidade: 7 },
