@@ -8,7 +8,7 @@ import { DeskForm } from '../DeskForm';
 import { useTeam } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
 import { limitedText, PLAIN_LINE } from '../documentFields';
-import { useDraft } from '../useDraft';
+import { draftOf, dropDraft, useDraft } from '../useDraft';
 import { MAX_MESSAGE, setMessage } from './liveCommits';
 import { formIssue } from './liveIssues';
 import { liveMessages } from './liveMessages';
@@ -27,17 +27,20 @@ const EMPTY = { text: '' };
  */
 export function MessageForm({ message }: { message: string }) {
   const team = useTeam();
+  const draftKey = `${team.account.uid}/recado`;
   const form = useForm(
     Message,
     EMPTY,
     async ({ text }, reset) => {
       await team.run((db) => setMessage(db, text));
+      // Also if the person has left the form meanwhile, except if another message has been typed.
+      if (draftOf(draftKey)?.typed.text?.trim() === text) dropDraft(draftKey);
       reset();
     },
     formIssue,
   );
   // Without `seen`: a message replaces whatever message somebody else has sent meanwhile.
-  useDraft({ key: `${team.account.uid}/recado`, form, initial: EMPTY });
+  useDraft({ key: draftKey, form, initial: EMPTY });
   const { busy, error, run } = useAction(() => team.run((db) => setMessage(db, '')), formIssue);
   return (
     <Card aria-labelledby="recado">

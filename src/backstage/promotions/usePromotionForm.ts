@@ -95,7 +95,10 @@ function useCreation(team: TeamSession) {
 
 /** Keeps what was typed while a promotion was being created, as a draft of the created promotion. */
 function keepNewer(team: TeamSession, sent: Record<string, string>, created: Fields): void {
-  const typed = Object.entries(draftOf(draftKey(team, ''))?.typed ?? {});
+  const draft = draftOf(draftKey(team, ''));
+  if (!draft) return;
+  // The draft of a new promotion has no empty texts.
+  const typed = Object.keys(sent).map((name) => [name, draft.typed[name] ?? ''] as const);
   const newer = typed.filter(([name, text]) => name !== 'id' && text.trim() !== sent[name]);
   if (newer.length > 0)
     keepDraft(draftKey(team, sent.id ?? ''), { seen: created, typed: Object.fromEntries(newer) });

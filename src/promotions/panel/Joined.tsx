@@ -11,7 +11,6 @@ import { FormSuccess } from '../../ui/form/FormError';
 import { messages } from '../messages';
 import { LeaveParticipation } from '../participations/LeaveParticipation';
 import { ParticipationCard } from '../participations/ParticipationCard';
-import { ownMessages } from '../participations/ownMessages';
 import { NextSteps } from './NextSteps';
 import { JoinedPanel } from './OpenPanel';
 import styleSheet from './joined.css?url';
@@ -46,12 +45,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
         {texts.joinAgain}
       </Button>
       <FormSuccess text={asked ? texts.onceIsEnough : ''} />
-      <LeaveParticipation
-        uid={uid}
-        participation={{ promocao: id, titulo }}
-        consequence={ownMessages.leave.whileOpen}
-        onLeft={onLeft}
-      />
+      <LeaveParticipation uid={uid} participation={{ promocao: id, titulo }} status="open" onLeft={onLeft} />
     </>
   );
   return (

@@ -13,7 +13,6 @@ import { Paragraphs } from '../Paragraphs';
 import { messages } from '../messages';
 import { LeaveParticipation } from '../participations/LeaveParticipation';
 import { ParticipationBadge } from '../participations/ParticipationBadge';
-import { ownMessages } from '../participations/ownMessages';
 import type { PromotionStatus } from '../period';
 import { ActionPanel } from './ActionPanel';
 import { useTakesPart } from './useTakesPart';
@@ -49,7 +48,7 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
     <LeaveParticipation
       uid={uid}
       participation={{ promocao: id, titulo }}
-      consequence={ended ? ownMessages.leave.ended : ownMessages.leave.whileOpen}
+      status={props.status}
       onLeft={() => setHasLeft(true)}
     />
   );

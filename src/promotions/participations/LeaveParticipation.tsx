@@ -7,6 +7,7 @@ import { FormError } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
 import { loadPromotions } from '../loadPromotions';
 import { messages } from '../messages';
+import type { PromotionStatus } from '../period';
 import { ownMessages } from './ownMessages';
 import { uncacheParticipation } from './participationsCache';
 import styles from './LeaveParticipation.module.css';
@@ -16,13 +17,16 @@ const texts = ownMessages.leave;
 interface Props {
   uid: string;
   participation: Pick<Participation, 'promocao' | 'titulo'>;
-  /** Tells the person what leaving the promotion means. */
-  consequence: string;
+  /** The promotion's status, by which the person is told what leaving it means; null if it is hidden. */
+  status: PromotionStatus | null;
+  /** Whether the button is shown to a person who has not pressed it yet. */
+  offered?: boolean;
   onLeft: () => void;
 }
 
 /** A button that ends a participation. It first replaces itself with a question. */
-export function LeaveParticipation({ uid, participation: { promocao, titulo }, consequence, onLeft }: Props) {
+export function LeaveParticipation({ uid, participation, status, offered = true, onLeft }: Props) {
+  const { promocao, titulo } = participation;
   const [step, setStep] = useState<'offered' | 'asked' | 'cancelled'>('offered');
   const title = titulo || messages.untitled;
 
@@ -33,6 +37,7 @@ export function LeaveParticipation({ uid, participation: { promocao, titulo }, c
     onLeft();
   }, accountIssue);
 
+  if (step === 'offered' && !offered) return null;
   if (step === 'offered' || step === 'cancelled') {
     return (
       <Button
@@ -47,13 +52,18 @@ export function LeaveParticipation({ uid, participation: { promocao, titulo }, c
   }
   return (
     <Confirmation
-      consequence={consequence}
+      consequence={consequenceOf(status)}
       error={error}
       busy={busy}
       onConfirm={run}
       onCancel={() => setStep('cancelled')}
     />
   );
+}
+
+function consequenceOf(status: PromotionStatus | null): string {
+  if (status === 'ended') return texts.ended;
+  return status === 'open' || status === 'notBegun' ? texts.whileOpen : texts.unknown;
 }
 
 interface ConfirmationProps {

@@ -12,6 +12,7 @@ import { useLoaded } from '../../ui/loading/useLoaded';
 import { Paragraphs } from '../Paragraphs';
 import { readPromotionNow, type PromotionNow } from '../loadPromotions';
 import { messages } from '../messages';
+import { statusOf, type PromotionStatus } from '../period';
 import { pictureOf } from '../pictureOf';
 import { LeaveParticipation } from './LeaveParticipation';
 import { ownMessages } from './ownMessages';
@@ -29,13 +30,12 @@ interface Props {
 /**
  * A participation in the profile's list: the promotion, its outcome, and how to leave. A participation that
  * may have won, or whose outcome has not been read, can be ended only on the promotion's page: here, a tap in
- * passing could give up the prize.
+ * passing could give up the prize. But a question that has been asked stays.
  */
 export function OwnParticipationCard({ participation, reads, onLeft }: Props) {
   const { uid } = useUser();
   const { promocao, titulo, em, regulamento } = participation;
-  const { promotion, outcome } = useOutcome(promocao, reads);
-  const cannotHaveWon = outcome && !['waiting', 'result'].includes(outcome.kind);
+  const { promotion, status, outcome } = useOutcome(promocao, reads);
   return (
     <article className={`own-ticket own-ticket-${outcome?.kind ?? 'open'}`}>
       <div className="own-ticket-main">
@@ -56,11 +56,12 @@ export function OwnParticipationCard({ participation, reads, onLeft }: Props) {
             {texts.rules}
           </NewTabLink>
         )}
-        {cannotHaveWon && (
+        {outcome && (
           <LeaveParticipation
             uid={uid}
             participation={participation}
-            consequence={ownMessages.leave[outcome.kind === 'open' ? 'whileOpen' : 'unknown']}
+            status={status}
+            offered={status !== 'ended'}
             onLeft={onLeft}
           />
         )}
@@ -69,18 +70,25 @@ export function OwnParticipationCard({ participation, reads, onLeft }: Props) {
   );
 }
 
-/** Reads the promotion and computes its outcome; both are null until the server has answered. */
-function useOutcome(
-  promocao: string,
-  reads: boolean,
-): { promotion: Promotion | null; outcome: PromotionOutcome | null } {
+/** All are null until the server has answered. */
+interface Read {
+  promotion: Promotion | null;
+  /** Null also if the promotion is hidden. */
+  status: PromotionStatus | null;
+  outcome: PromotionOutcome | null;
+}
+
+/** Reads the promotion and computes its outcome. */
+function useOutcome(promocao: string, reads: boolean): Read {
   const { name } = useUser();
   const { loaded } = useLoaded(useMemo(() => (reads ? () => readState(promocao) : null), [promocao, reads]));
   // Uses the present time, because the promotion may have ended since it was read.
   const now = useApproximateTime(reads);
-  if (loaded.status !== 'ready' || !loaded.data || !now) return { promotion: null, outcome: null };
+  if (loaded.status !== 'ready' || !loaded.data || !now)
+    return { promotion: null, status: null, outcome: null };
   const { promotion } = loaded.data;
-  return { promotion, outcome: outcomeOf(promotion, now, name) };
+  const status = promotion && statusOf(promotion, now);
+  return { promotion, status, outcome: outcomeOf(promotion, now, name) };
 }
 
 function readState(id: string): Promise<PromotionNow | null> {

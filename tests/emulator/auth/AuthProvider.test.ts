@@ -457,26 +457,29 @@ describe('logging out', () => {
 });
 
 describe('deleting the account', () => {
-  it("removes the user's data from this device, and only then redirects to the home page", async () => {
-    const profile = await registered();
-    localStorage.setItem(PARTICIPATIONS, 'algumas');
-    open('/profile');
-    await screen.findByText(profile.name);
-    const { sent, release } = holdRequests(/:runQuery/);
-    const deletion = account.deleteAccount(PASSWORD);
-    await sent();
-    expect(states.at(-1)).toEqual(signedIn({ uid: profile.uid }));
-    expect(visited).toEqual(['/profile']);
-    release();
-    await deletion;
-    await expectState(SIGNED_OUT);
-    expect(await screen.findByText('A sua conta foi excluída.')).toBeDefined();
-    expect(visited).toEqual(['/profile', '/']);
-    expect(states).not.toContainEqual(PROFILE_MISSING);
-    expect(await authUser(profile.email)).toBeNull();
-    expect(await stored(env, `users/${profile.uid}`)).toBeNull();
-    expectNothingStored();
-  });
+  it.each(['/profile', '/Profile/'])(
+    "removes the user's data from this device, and only then redirects from %s to the home page",
+    async (address) => {
+      const profile = await registered();
+      localStorage.setItem(PARTICIPATIONS, 'algumas');
+      open(address);
+      await screen.findByText(profile.name);
+      const { sent, release } = holdRequests(/:runQuery/);
+      const deletion = account.deleteAccount(PASSWORD);
+      await sent();
+      expect(states.at(-1)).toEqual(signedIn({ uid: profile.uid }));
+      expect(visited).toEqual([address]);
+      release();
+      await deletion;
+      await expectState(SIGNED_OUT);
+      expect(await screen.findByText('A sua conta foi excluída.')).toBeDefined();
+      expect(visited).toEqual([address, '/']);
+      expect(states).not.toContainEqual(PROFILE_MISSING);
+      expect(await authUser(profile.email)).toBeNull();
+      expect(await stored(env, `users/${profile.uid}`)).toBeNull();
+      expectNothingStored();
+    },
+  );
 
   it('changes nothing if the password is wrong', async () => {
     const profile = await openAsCounted();
@@ -504,6 +507,25 @@ describe('deleting the account', () => {
     expect(await screen.findByText('Maria Souza', {}, { timeout: 10_000 })).toBeDefined();
     expect(states).not.toContainEqual(PROFILE_MISSING);
     expect(visited).toEqual(['/profile']);
+  });
+
+  it('says that it failed to whoever has left the profile, where the form would say it', async () => {
+    await openAsCounted();
+    log.mockReturnValue(undefined);
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) => {
+      if (!/:commit/.test(address as string)) return fetch(address, request);
+      window.history.pushState(null, '', '/promo/natal');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      return Promise.reject(new TypeError('fetch failed'));
+    });
+    await expect(account.deleteAccount(PASSWORD)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await screen.findByText(/^A exclusão não terminou\./)).toBeDefined();
+    expect(visited).toEqual(['/profile', '/promo/natal']);
+    expect(log.mock.calls).toEqual([
+      ['A exclusão da conta não terminou:', expect.objectContaining({ code: 'unavailable' })],
+    ]);
+    log.mockClear();
   });
 
   it('reports an incomplete deletion if the sign-out fails, and shows the user as signed out', async () => {

@@ -73,9 +73,12 @@ export function correctAddress(
   open: boolean,
 ): Promise<void> {
   const correct = async (transaction: Transaction) => {
-    if (open && !(await transaction.get(doc(db, documents.room(name)))).exists())
+    const stored = await transaction.get(addressRef(db, name));
+    // An earlier attempt whose answer was lost may have stored the typed address while the room was open.
+    const needsRoom = open && textOf(stored.get('link')) !== typed.link;
+    if (needsRoom && !(await transaction.get(doc(db, documents.room(name)))).exists())
       throw new GoneRoomError('The room is not open any more.');
-    expectSeen(await transaction.get(addressRef(db, name)), typed);
+    expectSeen(stored, typed);
     const next = await transaction.get(addressRef(db, NEXT_ADDRESS));
     // The document has no e-mail address of a team member, because winners can read it.
     transaction.set(addressRef(db, name), { link: typed.link, em: serverTimestamp() });

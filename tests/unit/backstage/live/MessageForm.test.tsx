@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { makeGate } from '../../../../scripts/shared/gate';
 import { MessageForm } from '../../../../src/backstage/live/MessageForm';
 import { onDesk, sessionWithoutServer } from '../../../support/editors';
 import { fill } from '../../../support/forms';
@@ -21,3 +22,23 @@ it('a message that was typed waits for who leaves the form, until it is sent', a
   render(onDesk(<MessageForm message="" />, team));
   expect(field()).toHaveValue('');
 });
+
+it.each([
+  ['', ''],
+  ['Agora sim!', 'Agora sim!'],
+])(
+  'of who leaves the form while it is sent, only what was typed since then waits: %j',
+  async (typed, kept) => {
+    const team = sessionWithoutServer();
+    const sent = makeGate();
+    vi.spyOn(team, 'run').mockReturnValue(sent.opened);
+    const form = render(onDesk(<MessageForm message="" />, team));
+    fill(field(), ' Já vai!');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar recado' }));
+    if (typed) fill(field(), typed);
+    form.unmount();
+    await act(async () => sent.open());
+    render(onDesk(<MessageForm message="" />, team));
+    expect(field()).toHaveValue(kept);
+  },
+);

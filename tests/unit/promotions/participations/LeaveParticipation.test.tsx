@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { LeaveParticipation } from '../../../../src/promotions/participations/LeaveParticipation';
+import { ownMessages } from '../../../../src/promotions/participations/ownMessages';
 import {
   cacheParticipations,
   cachedParticipations,
@@ -20,21 +21,14 @@ const question = () => screen.getByRole('group', { name: 'Deixar mesmo de partic
 const ask = () => userEvent.click(button('Deixar de participar: Natal premiado'));
 
 function show(): void {
-  render(
-    <LeaveParticipation
-      uid={UID}
-      participation={natal}
-      consequence="Não há prêmio depois."
-      onLeft={onLeft}
-    />,
-  );
+  render(<LeaveParticipation uid={UID} participation={natal} status="ended" onLeft={onLeft} />);
 }
 
 it('leaving takes a second step, which says what follows from it', async () => {
   show();
   await ask();
   expect(question()).toHaveFocus();
-  expect(question()).toHaveAccessibleDescription('Não há prêmio depois.');
+  expect(question()).toHaveAccessibleDescription(ownMessages.leave.ended);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Continuar participando',
     'Sim, deixar',

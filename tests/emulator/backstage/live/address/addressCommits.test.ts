@@ -102,6 +102,20 @@ describe('the address of a room that is open', () => {
     },
   );
 
+  it('is called corrected if the room is postponed before a lost answer is asked for again', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await one.live.release(20_000);
+    for (const phone of [one, other]) await phone.expectView({ address: { link: ADDRESS } });
+    onNextCommit(async (send) => {
+      await send();
+      await one.live.postpone(10_000);
+      return lose();
+    });
+    await correct(other);
+    for (const name of [...(await rooms()), 'proxima-sala'])
+      expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
+  });
+
   it('is corrected while somebody takes a place', async () => {
     const phone = await preparedPhone();
     const name = await releasedRoom(phone);
