@@ -27,7 +27,7 @@ export class TeamPhone {
   private readonly endFeed: () => void;
   private setConnected: (connected: boolean) => void = () => {};
   /** The rooms whose tickets and winners the server has delivered last. */
-  private readonly told = { tickets: '', winners: '' };
+  private readonly delivered = { tickets: '', winners: '' };
 
   /** @param loginAge how many ms ago the person typed the password; a new login resets it to 0 */
   constructor({ projectId }: RulesTestEnvironment, uid: string, loginAge = 0) {
@@ -62,12 +62,12 @@ export class TeamPhone {
       subscribeToAddress,
       subscribeToTickets: (of, room, onTickets) =>
         subscribeToTickets(of, room, (tickets) => {
-          this.told.tickets = room;
+          this.delivered.tickets = room;
           onTickets(tickets);
         }),
       subscribeToWinners: (of, name, onWinners) =>
         subscribeToWinners(of, name, (winners) => {
-          this.told.winners = name;
+          this.delivered.winners = name;
           onWinners(winners);
         }),
     });
@@ -87,7 +87,7 @@ export class TeamPhone {
    * may lose earlier ones.
    */
   expectToFollow(room: string): Promise<void> {
-    return eventually(() => expect(this.told).toEqual({ tickets: room, winners: room }));
+    return eventually(() => expect(this.delivered).toEqual({ tickets: room, winners: room }));
   }
 
   /**

@@ -12,3 +12,9 @@ export const natal: Promotion = {
   autorizacao: '',
   resultado: '',
 };
+
+/** Ids of promotions that an address has to encode, or that resemble an address. */
+export const SPECIAL_IDS = [
+  ...'natal|Natal Premiado 2026|são-joão|a/b|//evil.com|?promo=x|a?b#c'.split('|'),
+  ...'100%|%2F|%|a&b=c+d|../profile|🎁'.split('|'),
+];

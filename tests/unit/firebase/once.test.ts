@@ -9,7 +9,7 @@ import {
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listen } from '../../../scripts/shared/ports';
-import { codeOf } from '../../../src/base/errors';
+import { codeOf, errorOf } from '../../../src/base/errors';
 import { NoAnswerError } from '../../../src/base/timeouts';
 import { commitOnce, readOnce } from '../../../src/firebase/once';
 
@@ -44,11 +44,8 @@ async function documentOf(answer: Answer): Promise<DocumentReference> {
 }
 
 /** The error of reading a document from a server with this answer; null if there is none. */
-async function errorOf(answer: Answer): Promise<unknown> {
-  return readOnce(await documentOf(answer), 500).then(
-    () => null,
-    (error: unknown) => error,
-  );
+async function readErrorOf(answer: Answer): Promise<unknown> {
+  return errorOf(readOnce(await documentOf(answer), 500));
 }
 
 it.each<[string, Answer]>([
@@ -58,7 +55,7 @@ it.each<[string, Answer]>([
   ['answers with the page of a proxy', status(200, PROXY_PAGE)],
   ['answers with the page of a proxy, and status 502', status(502, PROXY_PAGE)],
 ])('a server that %s has not answered', async (_, answer) => {
-  expect(await errorOf(answer)).toBeInstanceOf(NoAnswerError);
+  expect(await readErrorOf(answer)).toBeInstanceOf(NoAnswerError);
 });
 
 it.each([
@@ -67,7 +64,7 @@ it.each([
   [429, 'resource-exhausted'],
   [503, 'unavailable'],
 ])('the answer with status %d remains the error %s of the SDK', async (code, expected) => {
-  const error = await errorOf(status(code, REFUSAL));
+  const error = await readErrorOf(status(code, REFUSAL));
   expect(error).not.toBeInstanceOf(NoAnswerError);
   expect(codeOf(error)).toBe(expected);
 });

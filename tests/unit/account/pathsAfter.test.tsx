@@ -6,19 +6,8 @@ import {
   pathAfterSignUp,
   pathOnThisSite,
 } from '../../../src/account/pathsAfter';
-import { mayRedirectHome } from '../../../src/auth/AuthProvider';
-import {
-  isJustRegistered,
-  isNotJoined,
-  JUST_REGISTERED,
-  NOT_JOINED,
-} from '../../../src/auth/profile/signUpState';
-import { loginPath, promotionOf, promotionPath, signUpPath } from '../../../src/base/paths';
-
-const SPECIAL_IDS = [
-  ...'natal|Natal Premiado 2026|são-joão|a/b|//evil.com|?promo=x|a?b#c'.split('|'),
-  ...'100%|%2F|%|a&b=c+d|../profile|🎁'.split('|'),
-];
+import { loginPath, promotionPath, signUpPath } from '../../../src/base/paths';
+import { SPECIAL_IDS } from '../../support/natal';
 
 function pathAfter(back: string): string {
   return pathAfterLogin(`?${new URLSearchParams({ voltar: back })}`);
@@ -129,53 +118,6 @@ it('the path after a sign-up is the waiting room that linked to it', () => {
   expect(pathAfterSignUp(search)).toBe('/sala-de-espera');
 });
 
-it.each(['/', '/profile', '/promo/', ''])('the sign-up that leads back to %j has no query', (back) => {
-  expect(signUpPath(back)).toBe('/sign-up/novo-cadastro');
-});
-
-describe('the path of a promotion', () => {
-  it.each(SPECIAL_IDS)('contains the id %s in one segment, from which it is parsed', (id) => {
-    expect(promotionPath(id)).toMatch(/^\/promo\/[^/?#]+$/);
-    expect(promotionOf(promotionPath(id))).toBe(id);
-  });
-
-  it('is parsed back to any id', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
-        expect(promotionOf(promotionPath(id))).toBe(id);
-      }),
-    );
-  });
-
-  it.each(['?utm_source=show', '#topo', '/'])('is recognised with %s behind it', (rest) => {
-    expect(promotionOf(`/promo/natal${rest}`)).toBe('natal');
-  });
-
-  it.each([
-    ...'|/|/promo|/promo/|/promo/?x|/profile|/x/promo/natal|promo/natal|/promos/x'.split('|'),
-    // Paths with malformed percent encoding.
-    ...'/promo/%|/promo/100%|/promo/%zz|/promo/%E3|/promo/%C3%28|/promo/%F0%9F%8E'.split('|'),
-  ])('is not recognised in %j', (path) => {
-    expect(promotionOf(path)).toBeNull();
-  });
-});
-
-describe('an unfinished account', () => {
-  it.each(['/', '/profile', '/promo/natal'])('may be redirected from %s to the home page', (path) => {
-    expect(mayRedirectHome(path)).toBe(true);
-  });
-
-  it.each(['/login', '/recuperar-senha', '/sign-up/novo-cadastro'])(
-    'is not redirected from the form at %s, however its address is written',
-    (path) => {
-      expect(mayRedirectHome(path)).toBe(false);
-      // The router takes a path with a slash at the end, or with capitals, for the same page.
-      expect(mayRedirectHome(`${path}/`)).toBe(false);
-      expect(mayRedirectHome(path.toUpperCase())).toBe(false);
-    },
-  );
-});
-
 describe('the path in an address of this site', () => {
   it.each(['/promo/natal?a=b#c', `${window.location.origin}/promo/natal?a=b#c`])(
     'is found in %s',
@@ -210,26 +152,5 @@ describe('the login after a password reset', () => {
   ])('asked for at %s leads to %s', (login, after) => {
     expect(pathAfterReset(login)).toBe(loginPath(after));
     expect(pathAfterLogin(pathAfterReset(login).replace('/login', ''))).toBe(after);
-  });
-});
-
-describe('isJustRegistered and isNotJoined', () => {
-  it("are true for the sign-up page's navigation states", () => {
-    expect(isJustRegistered(JUST_REGISTERED)).toBe(true);
-    expect(isNotJoined(JUST_REGISTERED)).toBe(false);
-    for (const is of [isJustRegistered, isNotJoined]) expect(is(NOT_JOINED)).toBe(true);
-  });
-
-  it.each([
-    null,
-    undefined,
-    true,
-    'justRegistered',
-    [],
-    {},
-    { justRegistered: 'yes', notJoined: 1 },
-    { tituloForm: 'Natal' },
-  ])('are false for %j', (state) => {
-    for (const is of [isJustRegistered, isNotJoined]) expect(is(state)).toBe(false);
   });
 });

@@ -1,14 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import ProfilePage from '../../../src/account/ProfilePage';
 import { PersonForm } from '../../../src/account/profile/PersonForm';
 import { AuthContext, type AuthContextValue } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import type { Profile } from '../../../src/model';
 import { cacheParticipations } from '../../../src/promotions/participations/participationsCache';
-import { showWatch } from '../../../src/show/watch/currentShow';
 import { authWith, maria, signedIn } from '../../support/auth';
 import { useCityLists } from '../../support/cityLists';
 import { expectAttributes, fill } from '../../support/forms';
@@ -19,8 +18,6 @@ import { takeConsoleErrors } from '../../support/unitSetup';
 // Firestore has no server here. Browser tests cover what needs one.
 goWithoutServer();
 useCityLists();
-// Attempts to read the show would go on after this file, in a window that other files share.
-beforeEach(() => void vi.spyOn(showWatch, 'readOnce').mockResolvedValue());
 
 const mariaOfRoraima: Profile = { ...maria, estado: 'RR', cidade: 'Boa Vista' };
 
