@@ -79,6 +79,7 @@ export const CHUNKS: Chunk[] = [
     modules: [
       ...inFolder('ui', 'Picture.tsx', 'Picture.module.css', 'imageAddress.ts'),
       ...inFolder('promotions', 'Paragraphs.tsx', 'pictureOf.ts'),
+      'show/showPicture.ts',
     ],
     alone: true,
   },

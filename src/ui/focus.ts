@@ -3,6 +3,17 @@ export function focusPage(): void {
   focus(document.querySelector('main'));
 }
 
+/**
+ * For a button that may disappear when it is pressed: makes a function that focuses the page before it works,
+ * so that keyboard users do not lose their place.
+ */
+export function afterFocusingPage(work: () => void): () => void {
+  return () => {
+    focusPage();
+    work();
+  };
+}
+
 /** A `ref` for an element that replaces the focused one: the new element takes the focus. */
 export function focus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
-import { documents } from '../base/documentPaths';
 import type { ShowSettings } from '../model';
+import { showPicture } from '../show/showPicture';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { Star } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
@@ -51,7 +51,7 @@ function Prize({ premio, foto }: ShowSettings) {
   const looks = foto ? 'lobby-prize-pictured' : premio ? '' : 'lobby-prize-unknown';
   return (
     <div className={`lobby-prize ${looks}`}>
-      {foto && <Picture source={{ document: documents.settings, field: 'foto', text: foto }} />}
+      {foto && <Picture source={showPicture('foto', foto)} />}
       <p>
         <span>{texts.prize}</span>
         {premio || texts.anyPrize}
@@ -71,12 +71,7 @@ function Host({ apresentador, retrato, recado }: ShowSettings) {
       {(apresentador || recado) && (
         <span className="lobby-avatar" aria-hidden="true">
           {initial || <Star size={36} />}
-          {retrato && (
-            <Picture
-              source={{ document: documents.settings, field: 'retrato', text: retrato }}
-              className="lobby-portrait"
-            />
-          )}
+          {retrato && <Picture source={showPicture('retrato', retrato)} className="lobby-portrait" />}
         </span>
       )}
       {apresentador && <p className="lobby-name">{texts.host(apresentador)}</p>}

@@ -1,5 +1,5 @@
-import { documents } from '../base/documentPaths';
 import type { ShowSettings } from '../model';
+import { showPicture } from '../show/showPicture';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { Picture } from '../ui/Picture';
 import type { RoomView } from './session/roomView';
@@ -20,10 +20,7 @@ export function Lights({ view, show }: Props) {
   return (
     <div className="lobby-lights" data-view={view} aria-hidden="true">
       {show?.foto && phase !== 'upcoming' && (
-        <Picture
-          source={{ document: documents.settings, field: 'foto', text: show.foto }}
-          className="lobby-photo"
-        />
+        <Picture source={showPicture('foto', show.foto)} className="lobby-photo" />
       )}
     </div>
   );

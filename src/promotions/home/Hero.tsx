@@ -1,10 +1,10 @@
 import { useAuth } from '../../auth/AuthContext';
 import { messages as authMessages } from '../../auth/messages';
-import { documents } from '../../base/documentPaths';
 import { LOGIN_PATH, ROOM_PATH, SIGN_UP_PATH } from '../../base/paths';
 import { LiveBadge } from '../../show/LiveBadge';
 import { useApproximateTime } from '../../show/clock/useApproximateTime';
 import { messages as showTexts } from '../../show/messages';
+import { showPicture } from '../../show/showPicture';
 import { Countdown } from '../../show/times/Countdown';
 import type { ShowState } from '../../show/watch/showState';
 import { ButtonLink } from '../../ui/Button';
@@ -72,10 +72,9 @@ function When({ show: { phase, settings } }: { show: ShowState }) {
 /** The prize in a frame of light bulbs, with a picture of a stage while no picture of the prize is set. */
 function Prize({ show: { phase, settings } }: { show: ShowState }) {
   const { premio, foto, apresentador } = settings;
-  const source = { document: documents.settings, field: 'foto', text: foto };
   return (
     <div className={styles.prize}>
-      <Picture main source={source} className={styles.picture} />
+      <Picture main source={showPicture('foto', foto)} className={styles.picture} />
       {phase === 'live' && <LiveBadge className={styles.live} />}
       {(premio || apresentador) && (
         <div className={styles.caption}>

@@ -1,31 +1,46 @@
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ElementType } from 'react';
 import { fieldMessages } from './fieldMessages';
 import { controlLook, fieldLook, useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
 import styles from './Field.module.css';
 
-type Input = FieldTexts & FieldBinding & Omit<ComponentProps<'input'>, keyof FieldTexts | keyof FieldBinding>;
+export type FieldProps<Control extends 'input' | 'select' | 'textarea'> = FieldTexts &
+  FieldBinding &
+  Omit<ComponentProps<Control>, keyof FieldTexts | keyof FieldBinding>;
 
-/** An input with its label, hint and error. */
-export function TextField({ label, hint, error, onChange, ...input }: Input) {
+interface ControlProps extends FieldTexts, FieldBinding {
+  as: ElementType;
+}
+
+/** A form control with its label, hint and error. All other props are those of the element `as`. */
+export function LabelledControl({ as: Control, label, hint, error, onChange, ...props }: ControlProps) {
   const { id, aria, notes } = useFieldNotes(hint, error);
   return (
     <div className={fieldLook}>
       <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
+      <Control
+        {...props}
         {...aria}
         id={id}
         className={controlLook}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
       />
       {notes}
     </div>
   );
 }
 
+export function TextField(props: FieldProps<'input'>) {
+  return <LabelledControl as="input" {...props} />;
+}
+
+/** A select whose options are its `children`. */
+export function SelectField(props: FieldProps<'select'>) {
+  return <LabelledControl as="select" {...props} />;
+}
+
 /** A password input with a button that shows the password. */
-export function PasswordField({ label, hint, error, onChange, ...input }: Input) {
+export function PasswordField({ label, hint, error, onChange, ...input }: FieldProps<'input'>) {
   const { id, aria, notes } = useFieldNotes(hint, error);
   const [shown, setShown] = useState(false);
   return (
@@ -52,30 +67,6 @@ export function PasswordField({ label, hint, error, onChange, ...input }: Input)
           {shown ? fieldMessages.hide : fieldMessages.show}
         </button>
       </div>
-      {notes}
-    </div>
-  );
-}
-
-type Select = FieldTexts &
-  FieldBinding &
-  Omit<ComponentProps<'select'>, keyof FieldTexts | keyof FieldBinding>;
-
-/** A select whose options are its `children`. */
-export function SelectField({ label, hint, error, onChange, children, ...select }: Select) {
-  const { id, aria, notes } = useFieldNotes(hint, error);
-  return (
-    <div className={fieldLook}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        {...select}
-        {...aria}
-        id={id}
-        className={controlLook}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {children}
-      </select>
       {notes}
     </div>
   );

@@ -50,8 +50,7 @@ export function useCheckedForm<Name extends string, Output>(
     field,
     /**
      * The error of the field left last, for a live region: without it, screen readers would not read the
-     * error, because the focus is on another field. A submit clears it, because it moves the focus to the
-     * first error.
+     * error, because the focus is on another field. Empty after a submit, which moves the focus to an error.
      */
     lastError: left ? field(left).error : undefined,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { Card } from '../Card';
 import { PageHead } from '../PageHead';
-import { focusPage } from '../focus';
+import { afterFocusingPage } from '../focus';
 import { messages } from '../messages';
 
 interface Props {
@@ -19,15 +19,7 @@ export function FailedCard({ heading = messages.failed.heading, onTryAgain, chil
       <PageHead title={heading} />
       <h1>{heading}</h1>
       <p>{messages.notLoaded}</p>
-      <Button
-        onClick={() => {
-          // The button that has the focus may disappear, and keyboard users would lose their place.
-          focusPage();
-          onTryAgain();
-        }}
-      >
-        {messages.tryAgain}
-      </Button>
+      <Button onClick={afterFocusingPage(onTryAgain)}>{messages.tryAgain}</Button>
       {children}
     </Card>
   );

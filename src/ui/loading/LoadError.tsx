@@ -1,5 +1,5 @@
 import { Button } from '../Button';
-import { focusPage } from '../focus';
+import { afterFocusingPage } from '../focus';
 import { messages } from '../messages';
 import styles from './LoadError.module.css';
 
@@ -13,15 +13,7 @@ export function LoadError({ tryAgain, text = messages.notLoaded }: Props) {
   return (
     <div className={styles.error} role="alert">
       <p>{text}</p>
-      <Button
-        look="quiet"
-        onClick={() => {
-          // Moves the focus, because the button that has it disappears, and keyboard users would lose their
-          // place.
-          focusPage();
-          tryAgain();
-        }}
-      >
+      <Button look="quiet" onClick={afterFocusingPage(tryAgain)}>
         {messages.tryAgain}
       </Button>
     </div>
