@@ -24,8 +24,8 @@ export interface AuthContextValue {
   /**
    * Deletes the account, and then leaves the profile for the home page.
    * @throws the SDK's errors, for example that of a wrong password. Another call continues a deletion that
-   * has begun. If the person has left the profile page, or the profile is already gone, a toast says that
-   * the deletion is incomplete. In the latter case, the next login continues the deletion.
+   * has begun. If the profile is already gone, a toast says that the deletion is incomplete, and the next
+   * login continues the deletion.
    */
   deleteAccount: (password: string) => Promise<void>;
 }

@@ -48,11 +48,11 @@ export default function AuthProvider() {
     // Unsubscribe first: the subscription would report the deletion under way as an interrupted one.
     flushSync(() => setSubscribed(false));
     try {
-      await eraseAccount(auth, db, user).catch(rethrowNotDeleted);
+      await eraseAccount(auth, db, user);
       flushSync(() => {
         setState({ status: 'loading', offline: false });
         // From the profile, RequireAuth would redirect to the login page. Any other page stays open.
-        if (isAtProfile()) void navigate('/');
+        if (routeOf(window.location.pathname) === PROFILE_PATH) void navigate('/');
       });
       notify('success', messages.deleted);
     } finally {
@@ -70,19 +70,6 @@ export default function AuthProvider() {
       </Suspense>
     </AuthContext>
   );
-}
-
-function isAtProfile(): boolean {
-  return routeOf(window.location.pathname) === PROFILE_PATH;
-}
-
-/** Also tells whoever has left the profile meanwhile, and with it the form that would show the error. */
-function rethrowNotDeleted(error: unknown): never {
-  if (!isAtProfile()) {
-    report('A exclusão da conta não terminou:', error);
-    notify('error', messages.notDeleted);
-  }
-  throw error;
 }
 
 async function signOut(): Promise<void> {
@@ -104,14 +91,18 @@ async function explainMissing(account: Awaited<ReturnType<typeof loadAccount>>, 
     const counted = await account.isCounted(account.db, uid);
     notify('error', counted ? messages.notDeleted : messages.notSignedUp);
   } catch {
-    // Says nothing: only the server knows which of the two is incomplete.
+    // Says nothing: without the server's answer it is unknown which of the two is incomplete, sign-up or
+    // deletion.
   }
 }
 
 /** The pages with a form for signed-out visitors. */
 const FORM_PATHS = new Set([LOGIN_PATH, RESET_PATH, SIGN_UP_PATH, ACTION_PATH]);
 
-/** Whether a page may redirect people without a profile to the home page: not a form with typed text. */
+/**
+ * Whether a page may redirect people without a profile to the home page: not a form, which would lose typed
+ * text.
+ */
 export function mayRedirectHome(path: string): boolean {
   return !FORM_PATHS.has(routeOf(path));
 }

@@ -4,8 +4,6 @@ import { Loading } from '../ui/loading/Loading';
 import type { Loaded } from '../ui/loading/useLoaded';
 import { messages } from './messages';
 
-const texts = messages;
-
 interface Props {
   status: Exclude<Loaded<unknown>['status'], 'ready'>;
   tryAgain: () => void;
@@ -16,7 +14,7 @@ export function NotLoaded({ status, tryAgain }: Props) {
   if (status === 'loading') return <Loading />;
   return (
     <Card>
-      <LoadError tryAgain={tryAgain} text={texts.failed} />
+      <LoadError tryAgain={tryAgain} text={messages.failed} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Fields } from '../base/fields';
 import type { Values } from '../ui/form/formTypes';
 import { useForm } from '../ui/form/useForm';

@@ -3,7 +3,7 @@ import type { Fields } from '../base/fields';
 import type { Values } from '../ui/form/formTypes';
 
 /** What somebody has typed into a form and not saved. */
-export interface Draft {
+interface Draft {
   /**
    * The stored fields of the document when the person typed, by which later changes of others are noticed;
    * undefined in a form that does not compare them.

@@ -13,6 +13,10 @@ export class Observable<State> {
     return () => this.listeners.delete(listener);
   };
 
+  protected get isObserved(): boolean {
+    return this.listeners.size > 0;
+  }
+
   protected set(next: State): void {
     if (isSame(next, this.current)) return;
     this.current = next;

@@ -17,7 +17,7 @@ import styles from './RoomPanel.module.css';
 /** The id of the panel, to which the link that skips the video leads. */
 export const PANEL_ID = 'palco';
 
-export interface RoomPanelProps {
+interface Props {
   room: RoomView;
   connection: Connection;
   enter: Entry['enter'];
@@ -33,7 +33,7 @@ export interface RoomPanelProps {
  * The waiting room's panel. Its button 'Entrar' appears where its placeholder was, and the panel keeps its
  * height, so that nothing moves.
  */
-export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
+export function RoomPanel({ className = '', ...props }: Props) {
   const { room, connection } = props;
   const { view } = room;
   const onlyButton = view === 'released' || view === 'clicking';
@@ -68,7 +68,7 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
 }
 
 /** 'Entrar' stays the same element during the click, so that the button keeps the focus. */
-function Content({ room, connection, enter, times, lobby = null, children }: RoomPanelProps) {
+function Content({ room, connection, enter, times, lobby = null, children }: Props) {
   switch (room.view) {
     case 'loading':
       if (connection === 'notLoaded') return <Spinner />;

@@ -2,10 +2,13 @@ import type { MouseEvent } from 'react';
 import * as v from 'valibot';
 import { useAuth, useUser } from '../../auth/AuthContext';
 import { accountIssue } from '../../auth/issues';
+import { messages as authMessages } from '../../auth/messages';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/form/Field';
 import { Form } from '../../ui/form/Form';
 import { useForm } from '../../ui/form/useForm';
+import { notify } from '../../ui/toast/notify';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { OwnEmail } from '../fields/EmailField';
 import { Password } from '../fields/schemas';
 import { hasProblem, Setting } from './Setting';
@@ -19,7 +22,17 @@ const Deletion = v.object({ current: Password });
 export function AccountDeletion() {
   const { deleteAccount } = useAuth();
   const { email } = useUser();
-  const form = useForm(Deletion, { current: '' }, ({ current }) => deleteAccount(current), accountIssue);
+  const isMounted = useIsMounted();
+  const form = useForm(
+    Deletion,
+    { current: '' },
+    ({ current }) => deleteAccount(current),
+    (error) => {
+      // Whoever has left the profile does not see the form's error.
+      if (!isMounted.current) notify('error', authMessages.notDeleted);
+      return accountIssue(error);
+    },
+  );
 
   return (
     <Setting heading={texts.heading} summary={texts.summary} problem={hasProblem(form)}>

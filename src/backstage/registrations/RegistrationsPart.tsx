@@ -31,7 +31,7 @@ export default function RegistrationsPart() {
 }
 
 /** How many people have registered, in all and, with a bar for each, in the states. */
-export function Counts({ total, states, unusable, readAgain }: Registrations & { readAgain: () => void }) {
+function Counts({ total, states, unusable, readAgain }: Registrations & { readAgain: () => void }) {
   const sum = sumOf(states);
   const people = total ?? sum;
   const nouns = total === null ? texts.atLeast : texts;

@@ -47,9 +47,12 @@ export class ShowWatch extends Observable<ShowState> {
     return this.latestRead ?? this.read();
   }
 
-  /** Reads the show again if the last read is 5 minutes old; called when the page is shown again. */
+  /**
+   * Reads the show again if the last read is 5 minutes old and the page shows the state; called when the page
+   * is shown again.
+   */
   refresh(): void {
-    if (Date.now() - this.readAt < 5 * MINUTE_MS) return;
+    if (!this.isObserved || Date.now() - this.readAt < 5 * MINUTE_MS) return;
     // Updates first: if the show has ended while the device slept, `update` ends the subscription, so that
     // `read` reads again.
     this.update();

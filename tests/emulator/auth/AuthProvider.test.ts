@@ -509,25 +509,6 @@ describe('deleting the account', () => {
     expect(visited).toEqual(['/profile']);
   });
 
-  it('says that it failed to whoever has left the profile, where the form would say it', async () => {
-    await openAsCounted();
-    log.mockReturnValue(undefined);
-    const { fetch } = globalThis;
-    vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) => {
-      if (!/:commit/.test(address as string)) return fetch(address, request);
-      window.history.pushState(null, '', '/promo/natal');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-      return Promise.reject(new TypeError('fetch failed'));
-    });
-    await expect(account.deleteAccount(PASSWORD)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await screen.findByText(/^A exclusão não terminou\./)).toBeDefined();
-    expect(visited).toEqual(['/profile', '/promo/natal']);
-    expect(log.mock.calls).toEqual([
-      ['A exclusão da conta não terminou:', expect.objectContaining({ code: 'unavailable' })],
-    ]);
-    log.mockClear();
-  });
-
   it('reports an incomplete deletion if the sign-out fails, and shows the user as signed out', async () => {
     const profile = await openAsCounted();
     const stopRefusing = refuseSignOut();

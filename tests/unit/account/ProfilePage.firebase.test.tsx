@@ -2,12 +2,15 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { makeGate } from '../../../scripts/shared/gate';
 import ProfilePage from '../../../src/account/ProfilePage';
 import { PersonForm } from '../../../src/account/profile/PersonForm';
 import { AuthContext, type AuthContextValue } from '../../../src/auth/AuthContext';
+import { messages } from '../../../src/auth/messages';
 import { config } from '../../../src/config';
 import type { Profile } from '../../../src/model';
 import { cacheParticipations } from '../../../src/promotions/participations/participationsCache';
+import * as toasts from '../../../src/ui/toast/notify';
 import { authWith, maria, signedIn } from '../../support/auth';
 import { useCityLists } from '../../support/cityLists';
 import { expectAttributes, fill } from '../../support/forms';
@@ -365,6 +368,21 @@ describe('the account deletion form of the profile page', () => {
     expect(deleteAccount).toHaveBeenCalledExactlyOnceWith(' segredo ');
     // It would promise that the account is kept.
     expect(deletion().getByRole('button', { name: 'Manter a minha conta' })).toBeDisabled();
+  });
+
+  it('says in a toast that the deletion failed if the profile has been left meanwhile', async () => {
+    const toast = vi.spyOn(toasts, 'notify').mockReturnValue();
+    const gate = makeGate();
+    const deleteAccount = async () => {
+      await gate.opened;
+      throw Object.assign(new Error('internal'), { code: 'unavailable' });
+    };
+    const { unmount } = render(page({}, { deleteAccount }));
+    fill(deletionPassword(), 'segredo');
+    await submitDeletion();
+    unmount();
+    gate.open();
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledWith('error', messages.notDeleted));
   });
 
   it('shows a wrong password at the field', async () => {

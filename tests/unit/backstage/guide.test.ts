@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addressMessages } from '../../../src/backstage/live/address/addressMessages';
 import { liveMessages } from '../../../src/backstage/live/liveMessages';
-import { messages as deskMessages, messages } from '../../../src/backstage/messages';
+import { messages } from '../../../src/backstage/messages';
 import { showMessages } from '../../../src/backstage/show/showMessages';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -73,12 +73,13 @@ const problems = [
   addressMessages.unusable('a'),
   addressMessages.other('a', null, 'a'),
   addressMessages.prepared.reused,
-  deskMessages.removed,
-  deskMessages.loginDue,
-  deskMessages.offline,
-  deskMessages.unanswered,
-  deskMessages.login.soon,
-  deskMessages.login.now,
+  addressMessages.correction.gone,
+  messages.removed,
+  messages.loginDue,
+  messages.offline,
+  messages.unanswered,
+  messages.login.soon,
+  messages.login.now,
   messages.failed,
   messages.unsaved.note,
   messages.mistakes.heading(2),
