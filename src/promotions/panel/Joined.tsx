@@ -11,7 +11,6 @@ import { FormSuccess } from '../../ui/form/FormError';
 import { messages } from '../messages';
 import { LeaveParticipation } from '../participations/LeaveParticipation';
 import { ParticipationCard } from '../participations/ParticipationCard';
-import { ownMessages } from '../participations/ownMessages';
 import { NextSteps } from './NextSteps';
 import { JoinedPanel } from './OpenPanel';
 import styleSheet from './joined.css?url';
@@ -49,7 +48,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
       <LeaveParticipation
         uid={uid}
         participation={{ promocao: id, titulo }}
-        consequence={ownMessages.leave.whileOpen}
+        consequence="whileOpen"
         onLeft={onLeft}
       />
     </>

@@ -13,7 +13,6 @@ import { Paragraphs } from '../Paragraphs';
 import { messages } from '../messages';
 import { LeaveParticipation } from '../participations/LeaveParticipation';
 import { ParticipationBadge } from '../participations/ParticipationBadge';
-import { ownMessages } from '../participations/ownMessages';
 import type { PromotionStatus } from '../period';
 import { ActionPanel } from './ActionPanel';
 import { useTakesPart } from './useTakesPart';
@@ -49,7 +48,7 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
     <LeaveParticipation
       uid={uid}
       participation={{ promocao: id, titulo }}
-      consequence={ended ? ownMessages.leave.ended : ownMessages.leave.whileOpen}
+      consequence={ended ? 'ended' : 'whileOpen'}
       onLeft={() => setHasLeft(true)}
     />
   );
@@ -80,7 +79,7 @@ function Panel({
   return (
     <ActionPanel show more={more}>
       {status === 'incomplete' && <Star size={64} unlit />}
-      <p className={status === 'incomplete' ? styles.first : styles.note}>{texts[status]}</p>
+      <p className={status === 'incomplete' ? undefined : styles.note}>{texts[status]}</p>
       {status === 'notBegun' && inicio && now && <UntilBegin begin={inicio} readAt={now} />}
       {status === 'notBegun' && inicio && <BeginLinks {...{ id, titulo, inicio }} />}
       {status === 'ended' && (

@@ -13,11 +13,13 @@ import styles from './LeaveParticipation.module.css';
 
 const texts = ownMessages.leave;
 
+type Consequence = 'whileOpen' | 'ended' | 'unknown';
+
 interface Props {
   uid: string;
   participation: Pick<Participation, 'promocao' | 'titulo'>;
-  /** Tells the person what leaving the promotion means. */
-  consequence: string;
+  /** What leaving the promotion means. */
+  consequence: Consequence;
   onLeft: () => void;
 }
 
@@ -57,7 +59,7 @@ export function LeaveParticipation({ uid, participation: { promocao, titulo }, c
 }
 
 interface ConfirmationProps {
-  consequence: string;
+  consequence: Consequence;
   error: string;
   busy: boolean;
   onConfirm: () => void;
@@ -76,12 +78,16 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       ref={focusAndShow}
     >
       <p id={`${id}-question`}>{error ? texts.failed : texts.question}</p>
-      {!error && <p id={`${id}-consequence`}>{consequence}</p>}
+      {!error && (
+        <p id={`${id}-consequence`} className={consequence === 'whileOpen' ? '' : styles.loss}>
+          {texts[consequence]}
+        </p>
+      )}
       <FormError text={error} />
-      <Button disabled={busy} onClick={onCancel}>
+      <Button look={error ? 'plain' : undefined} disabled={busy} onClick={onCancel}>
         {error ? texts.notNow : texts.cancel}
       </Button>
-      <Button look="quiet" danger busy={busy} onClick={onConfirm}>
+      <Button look="quiet" danger={!error} busy={busy} onClick={onConfirm}>
         {busy ? texts.busy : error ? texts.again : texts.confirm}
       </Button>
     </div>

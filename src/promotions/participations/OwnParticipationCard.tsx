@@ -60,7 +60,7 @@ export function OwnParticipationCard({ participation, reads, onLeft }: Props) {
           <LeaveParticipation
             uid={uid}
             participation={participation}
-            consequence={ownMessages.leave[outcome.kind === 'open' ? 'whileOpen' : 'unknown']}
+            consequence={outcome.kind === 'open' ? 'whileOpen' : 'unknown'}
             onLeft={onLeft}
           />
         )}

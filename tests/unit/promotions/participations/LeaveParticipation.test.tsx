@@ -20,21 +20,16 @@ const question = () => screen.getByRole('group', { name: 'Deixar mesmo de partic
 const ask = () => userEvent.click(button('Deixar de participar: Natal premiado'));
 
 function show(): void {
-  render(
-    <LeaveParticipation
-      uid={UID}
-      participation={natal}
-      consequence="Não há prêmio depois."
-      onLeft={onLeft}
-    />,
-  );
+  render(<LeaveParticipation uid={UID} participation={natal} consequence="ended" onLeft={onLeft} />);
 }
 
 it('leaving takes a second step, which says what follows from it', async () => {
   show();
   await ask();
   expect(question()).toHaveFocus();
-  expect(question()).toHaveAccessibleDescription('Não há prêmio depois.');
+  expect(question()).toHaveAccessibleDescription(
+    'A promoção já terminou: se deixar, você não poderá mais receber o prêmio dela.',
+  );
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Continuar participando',
     'Sim, deixar',
