@@ -88,13 +88,19 @@ function AlreadyJoined() {
       <PageHead title={messages.alreadyIn.title} />
       <Card centered icon="check" className={styles.red}>
         <h1>{messages.alreadyIn.heading}</h1>
-        <p>{title ? messages.alreadyIn.named(title) : messages.alreadyIn.unnamed}</p>
+        {title ? (
+          <p>
+            {messages.alreadyIn.named} <strong>{title}</strong>.
+          </p>
+        ) : (
+          <p>{messages.alreadyIn.unnamed}</p>
+        )}
         <p>{messages.alreadyIn.hint}</p>
         <ButtonLink to={id ? promotionPath(id) : '/'}>
           {id ? messages.alreadyIn.promotion : messages.promotions}
         </ButtonLink>
       </Card>
-      <Card panel centered className={styles.app}>
+      <Card centered className={`on-stage ${styles.app}`}>
         <h2>{messages.download.heading}</h2>
         <DownloadPrompt look="quiet" />
       </Card>

@@ -27,7 +27,8 @@ export const messages = {
   alreadyIn: {
     title: 'Você já participa',
     heading: 'Você já está participando!',
-    named: (promotion: string) => `Você já participa da promoção ${promotion}.`,
+    /** Followed by the promotion's title. */
+    named: 'Você já participa da promoção',
     unnamed: 'Você já participa desta promoção.',
     hint: 'Está tudo certo: não precisa fazer mais nada.',
     promotion: 'Ver a promoção',

@@ -28,6 +28,9 @@ export function DataDownload() {
       <p>{texts.text}</p>
       <FormError text={error} />
       <FormSuccess text={done ? texts.done : ''} />
+      <p role="status" className="profile-setting-summary">
+        {done && texts.help}
+      </p>
       <Button look={done ? 'quiet' : undefined} busy={busy} onClick={run}>
         {busy ? texts.busy : done ? texts.again : texts.button}
       </Button>

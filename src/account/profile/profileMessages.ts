@@ -63,8 +63,9 @@ export const profileMessages = {
     busy: 'Preparando…',
     file: 'meus-dados.json',
     again: 'Baixar de novo',
+    done: 'O arquivo vai para os downloads deste aparelho.',
     /** Some browsers save no file and report no error: those inside apps; on an iPhone, all but Safari. */
-    done: 'O arquivo meus\u2011dados.json vai para os downloads deste aparelho. Se não estiver lá, abra este site no Chrome (no iPhone, no Safari) e baixe de novo.',
+    help: 'Não apareceu? Abra este site no Chrome ou, no iPhone, no Safari, e baixe de novo.',
   },
   deletion: {
     heading: 'Excluir a minha conta',

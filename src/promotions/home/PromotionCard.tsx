@@ -42,7 +42,7 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
       {status === 'ended' && <Paragraphs text={resultado} />}
       <ButtonLink
         covering
-        look={status === 'open' ? undefined : 'plain'}
+        look={status === 'open' ? 'quiet' : 'plain'}
         className={styles.link}
         to={promotionPath(id)}
         aria-label={`${texts.link}: ${titulo || messages.untitled}`}

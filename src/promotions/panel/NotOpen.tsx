@@ -79,7 +79,7 @@ function Panel({
   return (
     <ActionPanel show more={more}>
       {status === 'incomplete' && <Star size={64} unlit />}
-      <p className={status === 'incomplete' ? styles.first : styles.note}>{texts[status]}</p>
+      <p className={status === 'incomplete' ? undefined : styles.note}>{texts[status]}</p>
       {status === 'notBegun' && inicio && now && <UntilBegin begin={inicio} minute={now} />}
       {status === 'notBegun' && inicio && <BeginLinks {...{ id, titulo, inicio }} />}
       {status === 'ended' && (

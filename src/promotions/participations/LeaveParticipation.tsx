@@ -14,6 +14,8 @@ import styles from './LeaveParticipation.module.css';
 
 const texts = ownMessages.leave;
 
+type Consequence = 'whileOpen' | 'ended' | 'unknown';
+
 interface Props {
   uid: string;
   participation: Pick<Participation, 'promocao' | 'titulo'>;
@@ -61,13 +63,13 @@ export function LeaveParticipation({ uid, participation, status, offered = true,
   );
 }
 
-function consequenceOf(status: PromotionStatus | null): string {
-  if (status === 'ended') return texts.ended;
-  return status === 'open' || status === 'notBegun' ? texts.whileOpen : texts.unknown;
+function consequenceOf(status: PromotionStatus | null): Consequence {
+  if (status === 'ended') return 'ended';
+  return status === 'open' || status === 'notBegun' ? 'whileOpen' : 'unknown';
 }
 
 interface ConfirmationProps {
-  consequence: string;
+  consequence: Consequence;
   error: string;
   busy: boolean;
   onConfirm: () => void;
@@ -86,12 +88,16 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       ref={focusAndShow}
     >
       <p id={`${id}-question`}>{error ? texts.failed : texts.question}</p>
-      {!error && <p id={`${id}-consequence`}>{consequence}</p>}
+      {!error && (
+        <p id={`${id}-consequence`} className={consequence === 'whileOpen' ? '' : styles.loss}>
+          {texts[consequence]}
+        </p>
+      )}
       <FormError text={error} />
-      <Button disabled={busy} onClick={onCancel}>
+      <Button look={error ? 'plain' : undefined} disabled={busy} onClick={onCancel}>
         {error ? texts.notNow : texts.cancel}
       </Button>
-      <Button look="quiet" danger busy={busy} onClick={onConfirm}>
+      <Button look="quiet" danger={!error} busy={busy} onClick={onConfirm}>
         {busy ? texts.busy : error ? texts.again : texts.confirm}
       </Button>
     </div>

@@ -66,7 +66,7 @@ describe('the information page já-participo', () => {
   ])('shows the promotion of the navigation state on a red card: %s', (tituloForm) => {
     open(ALREADY_IN, { tituloForm });
     expect(redCard()).toHaveClass(styles.red as string);
-    expect(redCard()).toContainElement(screen.getByText(`Você já participa da promoção ${tituloForm}.`));
+    expect(redCard()).toHaveTextContent(`Você já participa da promoção ${tituloForm}.`);
     expect(redCard()?.querySelector('img, b')).toBeNull();
   });
 
