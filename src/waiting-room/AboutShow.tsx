@@ -1,5 +1,6 @@
 import type { ShowSettings } from '../model';
 import { showPicture } from '../show/showPicture';
+import { showVideoId } from '../show/showVideoId';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { Star } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
@@ -12,15 +13,18 @@ interface AboutShowProps {
 }
 
 /**
- * What is below the panel's texts until the show is over: the prize, the presenter, the team's message, and
- * who takes part.
+ * What is below the panel's texts until the show is over: the prize, without its picture while that is on the
+ * stage, the presenter, the team's message, and who takes part.
  */
 export function AboutShow({ show, personName }: AboutShowProps) {
   const { phase } = useShowPhase(show.times);
   if (phase === 'over') return null;
+  // As in Lights.tsx.
+  const onStage = !showVideoId(show.video) && phase !== 'upcoming';
   return (
     <>
-      <Prize {...show} />
+      {/* The key makes a new element: a text that moves in place would count as a layout shift. */}
+      <Prize key={String(onStage)} {...show} foto={onStage ? '' : show.foto} />
       <Host {...show} />
       {personName !== null && <p>{texts.takesPartAs(personName)}</p>}
     </>

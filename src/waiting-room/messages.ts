@@ -60,7 +60,7 @@ export const messages = {
   noVideo: {
     none: 'O show aparece aqui.',
     soon: show.soon,
-    live: 'O show aparece aqui em instantes.',
+    live: 'O show está no ar!',
     over: 'Obrigado pela companhia!',
     closed: 'Até já!',
   },

@@ -11,7 +11,7 @@ import { NextRoom } from './NextRoom';
 import { Offline } from './Offline';
 import { Places } from './Places';
 import { OtherRooms, ShowCheck, ShownRoomProblems } from './Problems';
-import { PostponeButton, RoomButtons } from './RoomButtons';
+import { RoomButtons } from './RoomButtons';
 import { StatePanel } from './StatePanel';
 import { CorrectionForm } from './address/CorrectionForm';
 import { addressMessages } from './address/addressMessages';
@@ -44,17 +44,16 @@ function LiveShow({ desk, view }: Props) {
   const { room, address, earlier, places, problems, busy } = view;
   return (
     <div className="desk-live">
-      <StatePanel
-        room={room}
-        places={places}
-        now={desk.now}
-        postpone={
-          room && !room.broken && address?.name === room.id && <PostponeButton busy={busy} desk={desk} />
-        }
-      >
+      <StatePanel room={room} places={places} now={desk.now}>
         {room && (
           <>
-            <RoomButtons room={room} correcting={correcting} busy={busy} desk={desk} />
+            <RoomButtons
+              room={room}
+              postponable={address?.name === room.id}
+              correcting={correcting}
+              busy={busy}
+              desk={desk}
+            />
             <ShownRoomProblems problems={problems.shown} />
             {!room.broken && <p>{factsOf(view)}</p>}
             <FormError text={view.issue} />

@@ -11,6 +11,8 @@ const texts = liveMessages.room;
 
 interface Props {
   room: ShownRoom;
+  /** Whether the desk knows the room's address, without which the room cannot be postponed. */
+  postponable: boolean;
   /** Whether the form that corrects the room's address has unsaved text. */
   correcting: boolean;
   busy: LiveView['busy'];
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The button that closes an open room, or the one that goes on from a closed room to the next. */
-export function RoomButtons({ room, correcting, busy, desk }: Props) {
+export function RoomButtons({ room, postponable, correcting, busy, desk }: Props) {
   const { id, open, full, broken, opensAt } = room;
   // A room that nobody can enter has no countdown: the team is asked to close it.
   const counting = useTicks(desk.now) < (opensAt ?? 0) && !broken;
@@ -27,6 +29,7 @@ export function RoomButtons({ room, correcting, busy, desk }: Props) {
       <>
         <p role="status">{correcting && texts.unsavedCorrection}</p>
         <Button onClick={desk.finish}>{texts.next}</Button>
+        <p>{texts.nextText}</p>
       </>
     );
   const closing = busy === 'remove';
@@ -43,6 +46,7 @@ export function RoomButtons({ room, correcting, busy, desk }: Props) {
       <HoldButton look={counting ? 'cancel' : 'danger'} busy={closing} onHeld={close}>
         {closing ? busyText : idleText}
       </HoldButton>
+      {counting && postponable && <PostponeButton busy={busy} desk={desk} />}
       {counting && <p>{texts.counting}</p>}
     </>
   );
@@ -52,8 +56,8 @@ export function RoomButtons({ room, correcting, busy, desk }: Props) {
 const DELAY_S = 10;
 
 /**
- * Postpones a room while it counts down. Stands beside the digits, with which it disappears: elsewhere, its
- * disappearance would move the button that closes the room under a finger.
+ * Postpones a room while it counts down. Stands below the button that cancels: above it, its disappearance
+ * would move that button, which then closes the room, under a finger.
  */
 export function PostponeButton({ busy, desk }: Pick<LiveView, 'busy'> & { desk: LiveDesk }) {
   return (

@@ -3,6 +3,7 @@ import { SECOND_MS } from '../../base/durations';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
 import { focusIfLost } from '../../ui/focus';
+import { useConnected } from '../TeamContext';
 import { liveMessages } from './liveMessages';
 import type { ShownRoom } from './liveState';
 import type { TakenPlace } from './takenPlaces';
@@ -16,16 +17,14 @@ interface Props {
   places: TakenPlace[];
   /** Returns the server's time, ms since 1970. */
   now: () => number;
-  /** Stands beside the countdown. */
-  postpone: ReactNode;
   children: ReactNode;
 }
 
 /** What visitors see now, in large letters, with the buttons that change it. */
-export function StatePanel({ room, places, now, postpone, children }: Props) {
+export function StatePanel({ room, places, now, children }: Props) {
   const time = useTicks(now);
   const panel = useRef<HTMLElement>(null);
-  const { line, figure, taken, note } = stateText(room, places, time);
+  const { line, figure, taken, note } = stateText(room, places, time, useConnected());
   const id = room?.id;
   const before = useRef(id);
   useEffect(() => {
@@ -46,7 +45,7 @@ export function StatePanel({ room, places, now, postpone, children }: Props) {
         <h2>
           {line} {figure !== undefined && <b>{figure}</b>}
         </h2>
-        {taken === undefined ? postpone : <Taken places={taken} />}
+        {taken !== undefined && <Taken places={taken} />}
       </div>
       {/* The status leaves out the seconds, because a screen reader would announce each change. */}
       <p className="visually-hidden" role="status">
@@ -84,7 +83,7 @@ interface StateText {
   note?: string;
 }
 
-function stateText(room: ShownRoom | null, places: TakenPlace[], now: number): StateText {
+function stateText(room: ShownRoom | null, places: TakenPlace[], now: number, connected: boolean): StateText {
   if (!room) return { line: texts.none, note: texts.noneText };
   const { open, full, broken, opensAt, taken } = room;
   const last = places[PLACES - 1];
@@ -93,7 +92,7 @@ function stateText(room: ShownRoom | null, places: TakenPlace[], now: number): S
     const note = [inSeconds, open && texts.fullOpen].filter(Boolean).join(' ');
     return { line: open ? texts.full : texts.fullClosed, taken: PLACES, note };
   }
-  if (broken) return { line: texts.broken, note: texts.brokenText };
+  if (broken) return { line: texts.broken, note: connected ? texts.brokenText : texts.brokenOffline };
   if (!open) return { line: texts.closed, taken, note: texts.unfilled(PLACES - taken) };
   if (opensAt === null) return { line: texts.onAir, taken };
   const timeLeft = opensAt - now;

@@ -29,6 +29,7 @@ export const liveMessages = {
       places === 1 ? 'Fechou com 1 vaga livre.' : `Fechou com ${places} vagas livres.`,
     broken: 'Sala com erro',
     brokenText: 'Ninguém consegue ganhar nesta sala: feche-a e libere outra.',
+    brokenOffline: 'Ninguém consegue ganhar nesta sala: feche-a em outro celular da equipe.',
     forRegistered: 'Show só para cadastrados.',
     forEverybody: 'Show aberto a todos.',
     leadsTo: (address: string) => `Quem ganha abre ${address}.`,
@@ -73,6 +74,7 @@ export const liveMessages = {
     cancelling: 'Cancelando…',
     counting: 'O público conta os últimos 10 segundos, e só no fim vê “Entrar”.',
     next: 'Outra sala',
+    nextText: 'Volta aos botões de liberar. Quem ganhou continua em “Sala anterior”.',
     unsavedCorrection:
       'A correção do endereço desta sala não está guardada. Depois de “Outra sala”, ela espera em “Sala anterior”.',
     postpone: (seconds: number) => `Adiar ${seconds} s`,

@@ -141,6 +141,7 @@ test.describe('the desk', () => {
       premio: 'Um carro zero',
       foto: '/promocoes/carro.svg',
       apresentador: 'Maria da Conceição',
+      retrato: '/promocoes/apresentadora.svg',
       paraCadastrados: true,
       // A little more than whole hours, so that the displayed time does not change during the checks.
       inicio: inHours(1.1),
@@ -149,7 +150,7 @@ test.describe('the desk', () => {
     await page.getByRole('link', { name: 'O show', exact: true }).click();
     await page.getByRole('button', { name: 'Ver a prévia' }).click();
     await expect(page.getByTitle('Transmissão ao vivo')).toBeVisible();
-    await checkScreen(page, 'bastidores-show', page.getByAltText('A imagem, como aparece no site'));
+    await checkScreen(page, 'bastidores-show', page.getByAltText('A imagem, como aparece no site').last());
     await page.getByLabel('Termina em').fill('');
     await page.getByLabel('Vídeo ao vivo').fill('https://vimeo.com/1');
     await page.getByRole('button', { name: 'Salvar' }).click();

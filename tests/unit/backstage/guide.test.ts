@@ -57,6 +57,7 @@ const problems = [
   liveMessages.offline.heading,
   liveMessages.state.broken,
   liveMessages.state.brokenText,
+  liveMessages.state.brokenOffline,
   liveMessages.problems.another('a'),
   liveMessages.release.noAddress,
   liveMessages.release.unsaved,

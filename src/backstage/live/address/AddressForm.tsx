@@ -46,18 +46,13 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
         editor={editor}
         heading={<h3 id="endereco">{later ? texts.laterHeading : texts.heading}</h3>}
         label={texts.label}
-        hint={hintOf(next)}
+        hint={next ? texts.saved(shortAddress(next.link), next.by) : texts.hint}
         saved={saved}
         look={next && !editor.hasDraft ? 'quiet' : undefined}
         button={texts.button}
         busyButton={texts.busy}
       />
+      {next?.reused && <p className="desk-warning">{texts.reused}</p>}
     </section>
   );
-}
-
-function hintOf(next: NextAddress | null): string {
-  if (!next) return texts.hint;
-  const kept = texts.saved(shortAddress(next.link), next.by);
-  return next.reused ? `${kept} ${texts.reused}` : kept;
 }

@@ -37,22 +37,20 @@ export function EarlierShows() {
         <h2>{texts.heading}</h2>
         <span>{texts.days(days.length)}</span>
       </summary>
-      <div className="desk-pair">
-        <ul className="desk-days">
-          {days.map(({ day, rooms, places }) => (
-            <li key={day}>
-              <b>{day}</b> {rooms > 0 && <span>{texts.rooms(rooms)}</span>}{' '}
-              {places > 0 && <span>{texts.winners(places)}</span>}
-            </li>
-          ))}
-        </ul>
-        <div className="desk-stack">
-          <p>{texts.meaning}</p>
-          <FormError text={error} />
-          <HoldButton look="cancel" busy={busy} onHeld={run}>
-            {busy ? texts.busy : texts.button}
-          </HoldButton>
-        </div>
+      <ul className="desk-days">
+        {days.map(({ day, rooms, places }) => (
+          <li key={day}>
+            <b>{day}</b> {rooms > 0 && <span>{texts.rooms(rooms)}</span>}{' '}
+            {places > 0 && <span>{texts.winners(places)}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className="desk-delete">
+        <p>{texts.meaning}</p>
+        <FormError text={error} />
+        <HoldButton look="cancel" busy={busy} onHeld={run}>
+          {busy ? texts.busy : texts.button}
+        </HoldButton>
       </div>
     </details>
   );

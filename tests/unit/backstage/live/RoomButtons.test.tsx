@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Offline } from '../../../../src/backstage/live/Offline';
 import { PostponeButton, RoomButtons } from '../../../../src/backstage/live/RoomButtons';
-import { StatePanel } from '../../../../src/backstage/live/StatePanel';
 import type { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
@@ -11,24 +10,20 @@ const COUNTING = { ...ROOM, opensAt: NOW + 9_000 };
 const desk = { now: () => NOW } as LiveDesk;
 
 const show = (room: typeof ROOM, correcting = false) =>
-  render(<RoomButtons room={room} correcting={correcting} busy={null} desk={desk} />);
+  render(<RoomButtons room={room} postponable correcting={correcting} busy={null} desk={desk} />);
 const names = () =>
   screen.getAllByRole('button').map((one) => one.firstChild?.nextSibling?.firstChild?.textContent);
 
-it('during the countdown the button cancels', () => {
-  show(COUNTING);
+it('a countdown to a room whose address is not known can only be cancelled', () => {
+  render(<RoomButtons room={COUNTING} postponable={false} correcting={false} busy={null} desk={desk} />);
   expect(names()).toEqual(['Cancelar']);
 });
 
 it.each([
-  ['that counts down', COUNTING, ['Adiar 10 s', 'Cancelar']],
+  ['that counts down', COUNTING, ['Cancelar', 'Adiar 10 s']],
   ['whose countdown is over', ROOM, ['Fechar']],
-])('of a room %s, the button that postpones is beside the countdown', (_, room, buttons) => {
-  render(
-    <StatePanel room={room} places={[]} now={desk.now} postpone={<PostponeButton busy={null} desk={desk} />}>
-      <RoomButtons room={room} correcting={false} busy={null} desk={desk} />
-    </StatePanel>,
-  );
+])('of a room %s, the button that postpones is below the one that closes', (_, room, buttons) => {
+  show(room);
   expect(names()).toEqual(buttons);
 });
 
