@@ -2,8 +2,8 @@ import type { TestProjectConfiguration } from 'vitest/config';
 import { MINUTE_MS } from '../../src/base/durations.ts';
 
 /**
- * Tests that start Firebase, or of parts that other tests load with it: each file has a DOM and modules of its
- * own. All other files of a worker share a DOM and modules, which takes a third of the time.
+ * Tests that start Firebase, or test parts that other tests load with it: each file has a DOM and modules of
+ * its own. All other files of a worker share a DOM and modules, which takes a third of the time.
  */
 const WITH_FIREBASE = '**/*.firebase.test.tsx';
 
