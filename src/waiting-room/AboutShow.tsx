@@ -13,8 +13,8 @@ interface AboutShowProps {
 }
 
 /**
- * What is below the panel's texts until the show is over: the prize, without its picture while that is on the
- * stage, the presenter, the team's message, and who takes part.
+ * What is below the panel's texts until the show is over: the prize, the presenter, the team's message, and
+ * who takes part.
  */
 export function AboutShow({ show, personName }: AboutShowProps) {
   const { phase } = useShowPhase(show.times);
@@ -24,7 +24,7 @@ export function AboutShow({ show, personName }: AboutShowProps) {
   return (
     <>
       {/* The key makes a new element: a text that moves in place would count as a layout shift. */}
-      <Prize key={String(onStage)} {...show} foto={onStage ? '' : show.foto} />
+      <Prize key={String(onStage)} {...show} onStage={onStage} />
       <Host {...show} />
       {personName !== null && <p>{texts.takesPartAs(personName)}</p>}
     </>
@@ -48,14 +48,15 @@ export function AboutShowBelow({ show }: { show: ShowSettings }) {
 }
 
 /**
- * The prize. If none is stored, a general text is shown instead, but only where the panel is beside the video
- * and high enough.
+ * The prize, without its picture while that is on the stage. If no prize is stored, a general text is shown
+ * instead, but only where the panel is beside the video and high enough.
  */
-function Prize({ premio, foto }: ShowSettings) {
-  const looks = foto ? 'lobby-prize-pictured' : premio ? '' : 'lobby-prize-unknown';
+function Prize({ premio, foto, onStage = false }: ShowSettings & { onStage?: boolean }) {
+  const pictured = foto && !onStage;
+  const looks = pictured ? 'lobby-prize-pictured' : premio || foto ? '' : 'lobby-prize-unknown';
   return (
     <div className={`lobby-prize ${looks}`}>
-      {foto && <Picture source={showPicture('foto', foto)} />}
+      {pictured && <Picture source={showPicture('foto', foto)} />}
       <p>
         <span>{texts.prize}</span>
         {premio || texts.anyPrize}

@@ -194,7 +194,8 @@ test.describe('the waiting room', () => {
   });
 
   test('shows the place while its link opens, and the button again if that takes long', async ({ page }) => {
-    // The subscription may begin just before the clock is moved by 10 s, the SDK's limit for its first answer.
+    // The subscription may begin just before the clock is moved by 10 s, which is the SDK's limit for its
+    // first answer.
     allowConsoleErrors(NO_BACKEND);
     await page.clock.install();
     await waitInOpenRoom(page);

@@ -28,9 +28,10 @@ export function AccountDeletion() {
     { current: '' },
     ({ current }) => deleteAccount(current),
     (error) => {
-      // Whoever has left the profile does not see the form's error.
-      if (!isMounted.current) notify('error', authMessages.notDeleted);
-      return accountIssue(error);
+      const issue = accountIssue(error);
+      // Whoever has left the profile does not see the form's error. A wrong password begins no deletion.
+      if (!isMounted.current) notify('error', issue.field ? issue.message : authMessages.notDeleted);
+      return issue;
     },
   );
 

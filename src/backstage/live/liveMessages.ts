@@ -74,7 +74,7 @@ export const liveMessages = {
     cancelling: 'Cancelando…',
     counting: 'O público conta os últimos 10 segundos, e só no fim vê “Entrar”.',
     next: 'Outra sala',
-    nextText: 'Volta aos botões de liberar. Quem ganhou continua em “Sala anterior”.',
+    nextText: 'Volta aos botões de liberar. Se alguém ganhou, continua em “Sala anterior”.',
     unsavedCorrection:
       'A correção do endereço desta sala não está guardada. Depois de “Outra sala”, ela espera em “Sala anterior”.',
     postpone: (seconds: number) => `Adiar ${seconds} s`,

@@ -89,7 +89,11 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
     >
       <p id={`${id}-question`}>{error ? texts.failed : texts.question}</p>
       {!error && (
-        <p id={`${id}-consequence`} className={consequence === 'whileOpen' ? '' : styles.loss}>
+        <p
+          id={`${id}-consequence`}
+          aria-live="polite"
+          className={consequence === 'whileOpen' ? '' : styles.loss}
+        >
           {texts[consequence]}
         </p>
       )}

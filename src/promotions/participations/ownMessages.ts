@@ -51,7 +51,7 @@ export const ownMessages = {
     question: 'Deixar mesmo de participar?',
     whileOpen: 'Você deixa de concorrer ao prêmio e só pode voltar enquanto a promoção estiver aberta.',
     ended: 'A promoção já terminou: se deixar, você não poderá mais receber o prêmio dela.',
-    /** For a promotion that is hidden or not open: it may have ended before it was hidden or changed. */
+    /** For a promotion that is hidden or incomplete: it may have ended before it was hidden or changed. */
     unknown: 'Se deixar, você perde o que tiver ganhado nela, e pode não conseguir voltar.',
     confirm: 'Sim, deixar',
     busy: 'Deixando…',
