@@ -101,8 +101,8 @@ export async function commitOrVerify(
 }
 
 /**
- * Turns errors that mean 'no answer' into NoAnswerError: a failed `fetch` or status 500 (`unknown` to the
- * SDK), and the HTML page of a proxy, which is no JSON.
+ * Turns errors that mean 'no answer' into NoAnswerError: the SDK's error `unknown` (a failed `fetch`, or
+ * status 500), and a SyntaxError (a proxy has answered with an HTML page instead of JSON).
  */
 async function answered<T>(limitMs: number, request: Promise<T>): Promise<T> {
   try {

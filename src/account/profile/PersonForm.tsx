@@ -22,7 +22,8 @@ const PersonSchema = v.object(personEntries);
 /**
  * A form for the person's data. When the profile changes on the server, fields that the person has edited
  * stay as typed.
- * @param asks whether to ask if the data are this person's: somebody else may have signed up with the address
+ * @param props `asks`: adds the question whether these data are really the person's own. Somebody else may
+ * have signed up with the person's e-mail address.
  */
 export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
   const profile = useUser();

@@ -43,8 +43,8 @@ export function roomOnDesk(
 }
 
 /**
- * The name of the room's protected link; null for an ordinary link. A removed room has been made by this
- * page, so its id is also the name.
+ * The name of the room's protected link; null for an ordinary link. The link of a removed room can no longer
+ * be read, but the desk shows removed rooms only if it has made them, with their id as the name of the link.
  */
 export function linkNameOf(room: RoomOnDesk, rooms: StoredDocument[] | null): string | null {
   const stored = rooms?.find(({ id }) => id === room.id);

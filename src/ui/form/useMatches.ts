@@ -44,8 +44,8 @@ export function useMatches(inputId: string, { options, value, onChange }: Props)
     const named = optionNamed(options, typed) ?? '';
     if (named !== value) onChange(named);
   });
-  // Reports choices in an effect, because Downshift may call onInputValueChange only after the next key
-  // press.
+  // Reports choices in an effect: Downshift's onInputValueChange would sometimes report a choice only at the
+  // next key press, which is too late.
   useLayoutEffect(() => reportChoice(inputValue), [inputValue]);
 
   const adoptValue = useEffectEvent((given: string) => {

@@ -17,8 +17,8 @@ const UNREAD = 'O endereço do show não pôde ser lido; nova tentativa em insta
 /** Takes winners to the live session. If the link is protected, first reads the address behind the link. */
 export class PlaceOpener {
   /**
-   * The tickets that have been opened, by id. Rooms with the same protected link share a ticket, so the last
-   * room counts.
+   * The tickets whose live session the page has opened or is opening, by id. Rooms with the same protected
+   * link share one id; the ticket of the room that was opened last is kept.
    */
   private readonly opened = new Map<string, StoredTicket>();
   /** The ids of the tickets whose address is being read; a failed read is repeated. */

@@ -14,8 +14,8 @@ const texts = addressMessages.prepared;
 interface Props {
   next: NextAddress | null;
   /**
-   * Whether the page shows a room, open or closed: the address is for the room after that one, and the form
-   * disappears once its text is saved.
+   * Whether the page shows a room, open or closed. If it does, the typed address is for the room after that
+   * one, and the form disappears when the address has been saved. If not, it is for the next release.
    */
   later: boolean;
   /** Called when the form begins or ceases to have unsaved text. */
