@@ -1,9 +1,9 @@
 import type { ShowSettings } from '../model';
 import { showPicture } from '../show/showPicture';
-import { showVideoId } from '../show/showVideoId';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { Star } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
+import { isPrizeOnStage } from './Lights';
 import { lobbyMessages as texts } from './lobbyMessages';
 
 interface AboutShowProps {
@@ -19,8 +19,7 @@ interface AboutShowProps {
 export function AboutShow({ show, personName }: AboutShowProps) {
   const { phase } = useShowPhase(show.times);
   if (phase === 'over') return null;
-  // As in Lights.tsx.
-  const onStage = !showVideoId(show.video) && phase !== 'upcoming';
+  const onStage = isPrizeOnStage(show, phase);
   return (
     <>
       {/* The key makes a new element: a text that moves in place would count as a layout shift. */}
