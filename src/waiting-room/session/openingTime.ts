@@ -1,9 +1,9 @@
-import { sleep } from '../../base/timeouts';
 import type { Room } from '../../model';
 import { ServerClock } from '../../show/clock/serverClock';
 import { TimeRequests } from '../../show/clock/timeRequests';
 import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
+import { Pauses } from './pauses';
 
 /** Tells when the current room opens, by the server's clock, and counts down to the opening. */
 export class OpeningTime {
@@ -18,8 +18,8 @@ export class OpeningTime {
   /** The server has failed to say what time it is. The button is shown then: otherwise nobody could try. */
   private unknown = false;
   private readonly timers: OpeningTimers;
-  /** Ends the pauses of clicks that wait for the current room to open. */
-  private endPauses = new AbortController();
+  /** The pauses of clicks that wait for the current room to open. */
+  private readonly pauses = new Pauses();
 
   /**
    * @param onTick called when the room opens, at each second of the countdown, and when the server's time has
@@ -62,8 +62,7 @@ export class OpeningTime {
       this.opened = false;
       this.unknown = false;
       this.seconds = null;
-      this.endPauses.abort();
-      this.endPauses = new AbortController();
+      this.pauses.endAll();
       if (at !== undefined) this.requests.begin(atOnce ? 0 : at - this.deps.deviceNow());
     }
     this.timers.start();
@@ -79,13 +78,13 @@ export class OpeningTime {
 
   /** Resolves after `ms`, or as soon as the current room or its opening time changes. */
   pause(ms: number): Promise<void> {
-    return sleep(ms, this.endPauses.signal);
+    return this.pauses.pause(ms);
   }
 
   stop(): void {
     this.current = null;
     this.requests.stop();
-    this.endPauses.abort();
+    this.pauses.endAll();
     this.timers.stop();
   }
 

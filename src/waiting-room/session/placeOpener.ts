@@ -1,7 +1,8 @@
 import { isAllowedLink } from '../../base/link';
-import { growingPause, sleep, withTimeout } from '../../base/timeouts';
+import { growingPause, withTimeout } from '../../base/timeouts';
 import type { StoredTicket } from '../../show/storedTickets';
 import type { Outcome } from './outcome';
+import { Pauses } from './pauses';
 import type { RoomStore } from './store';
 
 /** If the navigation has not left the page after this time, the button comes back. */
@@ -24,7 +25,7 @@ export class PlaceOpener {
   /** The ids of the tickets whose address is being read; a failed read is repeated. */
   private readonly reading = new Set<string>();
   /** The pauses between attempts to read an address. */
-  private pauses = new AbortController();
+  private readonly pauses = new Pauses();
   /** The ids of the tickets whose address the browser is opening. */
   private readonly leaving = new Set<string>();
   private navigationTimer: ReturnType<typeof setTimeout> | undefined;
@@ -48,8 +49,7 @@ export class PlaceOpener {
 
   /** Ends the pauses between attempts to read an address: an address that is still wanted is read at once. */
   endPauses(): void {
-    this.pauses.abort();
-    this.pauses = new AbortController();
+    this.pauses.endAll();
   }
 
   /** Starts the navigation before it updates the page, so that the address loads while the page renders. */
@@ -92,7 +92,7 @@ export class PlaceOpener {
           this.store.deps.report(UNREAD, error);
           this.show(vaga, 'noAddress');
         }
-        await sleep(growingPause(failures, PAUSES_MS), this.pauses.signal);
+        await this.pauses.pause(growingPause(failures, PAUSES_MS));
       }
       return null;
     } finally {

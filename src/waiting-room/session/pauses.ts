@@ -1,0 +1,16 @@
+import { sleep } from '../../base/timeouts';
+
+/** Pauses that can all be ended early by one call. */
+export class Pauses {
+  private ending = new AbortController();
+
+  /** Resolves after `ms`, or as soon as `endAll` is called. */
+  pause(ms: number): Promise<void> {
+    return sleep(ms, this.ending.signal);
+  }
+
+  endAll(): void {
+    this.ending.abort();
+    this.ending = new AbortController();
+  }
+}
