@@ -81,8 +81,8 @@ export function RulesFields({ form: { field, values }, stored }: PromotionFields
 /** The field for the promotion's result, shown once nobody can take part any more. */
 export function ResultField({ form, stored, now }: PromotionFieldsProps) {
   const end = dateOf(stored?.fields.fim);
-  const later = useApproximateTime(true);
-  if (end && (now >= end || (later && later >= end)))
+  const time = useApproximateTime(true) ?? now;
+  if (end && time >= end)
     return (
       <TextAreaField
         {...form.field('resultado')}
