@@ -33,6 +33,7 @@ import {
 } from '../../support/accounts';
 import { seed, stored, without } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
+import { lose, onRequests } from '../../support/requests';
 import { byAdmin, remove, update } from '../../support/rules';
 import { hurryTimers } from '../../support/timers';
 
@@ -164,12 +165,7 @@ async function openAsCounted(): Promise<Profile> {
 /** Loses the answer to the first read, and to the next one whenever `sent` is set to 0. */
 function loseFirstRead(): { sent: number } {
   const reads = { sent: 0 };
-  const { fetch } = globalThis;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) =>
-    /:batchGet/.test(address as string) && reads.sent++ === 0
-      ? Promise.reject(new TypeError('fetch failed'))
-      : fetch(address, request),
-  );
+  onRequests((address) => /:batchGet/.test(address) && reads.sent++ === 0, lose);
   return reads;
 }
 
@@ -207,15 +203,15 @@ async function createUndelivered() {
 /** Holds back the requests to matching addresses. `sent` waits for the first, `release` lets them go on. */
 function holdRequests(matching: RegExp) {
   const gate = makeGate();
-  const { fetch } = globalThis;
   let sent = 0;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
-    if (matching.test(address as string)) {
+  onRequests(
+    (address) => matching.test(address),
+    async (send) => {
       sent++;
       await gate.opened;
-    }
-    return fetch(address, request);
-  });
+      return send();
+    },
+  );
   return { sent: () => vi.waitFor(() => expect(sent).toBe(1), { timeout: 10_000 }), release: gate.open };
 }
 
@@ -373,16 +369,16 @@ describe('counting a new user', () => {
   it('happens once, with one commit, while one page follows the other', async () => {
     const before = Number(await countOf(env, 'AC'));
     const profile = await registered({ estado: 'AC' });
-    const { fetch } = globalThis;
     let commits = 0;
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
-      const counts =
-        JSON.stringify(request?.body ?? '').includes('/contagem') && /:commit/.test(address as string);
-      if (counts) commits += 1;
-      // A delay in which the other page can begin to count, too.
-      if (counts) await sleep(300);
-      return fetch(address, request);
-    });
+    onRequests(
+      (address, body) => /:commit/.test(address) && body.includes('/contagem'),
+      async (send) => {
+        commits += 1;
+        // A delay in which the other page can begin to count, too.
+        await sleep(300);
+        return send();
+      },
+    );
     open('/promo/natal');
     open('/promo/natal');
     await expectState({ status: 'signedIn', profile });
@@ -495,14 +491,9 @@ describe('deleting the account', () => {
 
   it('keeps the page open if it fails before anything is deleted', async () => {
     const profile = await openAsCounted();
-    const { fetch } = globalThis;
-    vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) =>
-      /:commit/.test(address as string)
-        ? Promise.reject(new TypeError('fetch failed'))
-        : fetch(address, request),
-    );
+    onRequests((address) => /:commit/.test(address), lose);
     await expect(account.deleteAccount(PASSWORD)).rejects.toMatchObject({ code: 'unavailable' });
-    vi.mocked(globalThis.fetch).mockRestore();
+    vi.unstubAllGlobals();
     await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
     expect(await screen.findByText('Maria Souza', {}, { timeout: 10_000 })).toBeDefined();
     expect(states).not.toContainEqual(PROFILE_MISSING);
