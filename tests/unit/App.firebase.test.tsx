@@ -97,7 +97,9 @@ describe('the route table', () => {
 
   it('passes the navigation state to the page', async () => {
     await open('/pg-infor/já-participo', { tituloForm: 'Natal Premiado' });
-    expect(screen.getByText('Natal Premiado')).toBeVisible();
+    const title = screen.getByText('Natal Premiado');
+    expect(title).toBeVisible();
+    expect(title.parentElement).toHaveTextContent(/^Você já participa da promoção Natal Premiado\.$/);
   });
 });
 
