@@ -9,10 +9,12 @@ const texts = messages.image;
 
 interface Props extends FieldBinding {
   label: string;
+  /** Shows the picture as a disc, as visitors see the presenter. */
+  round?: boolean;
 }
 
 /** A field for a picture's address, checked as visitors' pages check it, with the picture as a preview. */
-export function ImageField({ label, ...binding }: Props) {
+export function ImageField({ label, round, ...binding }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const typed = binding.value.trim();
   const address = imageAddress(typed);
@@ -34,7 +36,7 @@ export function ImageField({ label, ...binding }: Props) {
       {address !== null && !isBroken && (
         <img
           key={address}
-          className="desk-picture"
+          className={`desk-picture ${round ? 'desk-portrait' : ''}`}
           src={address}
           alt={texts.alt}
           onError={() => setBroken(address)}

@@ -100,7 +100,7 @@ function AlreadyJoined() {
           {id ? messages.alreadyIn.promotion : messages.promotions}
         </ButtonLink>
       </Card>
-      <Card centered className={`on-stage ${styles.app}`}>
+      <Card panel centered>
         <h2>{messages.download.heading}</h2>
         <DownloadPrompt look="quiet" />
       </Card>

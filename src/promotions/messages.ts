@@ -60,7 +60,7 @@ export const messages = {
     accept: ['Ao participar, você aceita o ', 'regulamento'],
     notBegun: 'Esta promoção ainda não começou.',
     ended: 'Esta promoção já terminou.',
-    incomplete: 'Esta promoção ainda não está pronta. Volte em breve.',
+    incomplete: 'Em breve! Esta promoção ainda está sendo preparada.',
     panel: 'Participação',
     startsIn: 'Começa em',
     calendarTitle: (promotion: string) => `Começa a promoção “${promotion}”`,

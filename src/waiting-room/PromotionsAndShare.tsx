@@ -5,10 +5,12 @@ import { Onward } from './Texts';
 import { messages } from './messages';
 
 /** Other things to do: shown when the show is over, after a loss, and when all places are taken. */
-export function PromotionsAndShare() {
+export function PromotionsAndShare({ look }: { look?: 'quiet' }) {
   return (
     <Onward>
-      <ButtonLink to="/">{messages.promotions}</ButtonLink>
+      <ButtonLink look={look} to="/">
+        {messages.promotions}
+      </ButtonLink>
       <ShareButton label={messages.share} text={messages.shared(config.brandName)} />
     </Onward>
   );

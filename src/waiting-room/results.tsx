@@ -57,8 +57,8 @@ interface SignInProps extends NextShow {
 }
 
 /**
- * The view for signed-out visitors in a show for registered people. From the release on, the login is the
- * main link, because a sign-up takes long. The links keep their places: somebody may be tapping one.
+ * The view for signed-out visitors in a show for registered people. The login is the main link, because a
+ * sign-up may take longer than the places last. The links stay at the release: somebody may be tapping one.
  */
 export function SignIn({ room: { releaseId, full }, times, lobby, children }: SignInProps) {
   const waiting = releaseId === null;
@@ -66,11 +66,11 @@ export function SignIn({ room: { releaseId, full }, times, lobby, children }: Si
     <>
       {!full && <Texts lines={waiting ? messages.signIn : messages.signInNow} />}
       <Onward>
-        <ButtonLink look={waiting ? 'main' : 'quiet'} to={signUpPath(ROOM_PATH)}>
-          {messages.signUp}
-        </ButtonLink>
-        <ButtonLink look={waiting ? 'quiet' : 'main'} to={loginPath(ROOM_PATH)}>
+        <ButtonLink look="main" to={loginPath(ROOM_PATH)}>
           {messages.login}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={signUpPath(ROOM_PATH)}>
+          {messages.signUp}
         </ButtonLink>
       </Onward>
       {waiting && !full && lobby && <lobby.NextShow times={times} />}
@@ -112,7 +112,7 @@ export function Full() {
   return (
     <>
       <p className={styles.again}>{messages.anotherRoom}</p>
-      <PromotionsAndShare />
+      <PromotionsAndShare look="quiet" />
     </>
   );
 }

@@ -84,7 +84,7 @@ function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
       </FieldGroup>
       <FieldGroup heading={texts.groups.presenter}>
         <TextField {...field('apresentador')} label={texts.labels.apresentador} autoComplete="off" />
-        <ImageField {...field('retrato')} label={texts.labels.retrato} />
+        <ImageField {...field('retrato')} label={texts.labels.retrato} round />
       </FieldGroup>
       <FieldGroup heading={texts.groups.winners}>
         <CheckboxField

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../base/loadChunk';
+import { loadChunk, withStyles } from '../../base/loadChunk';
 import type { ShowSettings } from '../../model';
 import { showVideoId } from '../../show/showVideoId';
 import { Loading } from '../../ui/loading/Loading';
@@ -7,19 +7,31 @@ import { showMessages } from './showMessages';
 
 const texts = showMessages.preview;
 
-// Loads the waiting room's player, which the preview shows. No reload, which would lose the drafts of other
+// Loads the parts of the waiting room that the preview shows. No reload, which would lose the drafts of other
 // forms.
 const loadRoom = () => loadChunk(() => import('../../waiting-room/WaitingRoomPage'), 'never');
+const loadLobby = () => withStyles(loadChunk(() => import('../../waiting-room/Lobby'), 'never'));
 
-/** A preview of the waiting room's video, or of the picture that replaces it. */
-export function ShowPreview({ show: { video, times } }: { show: ShowSettings }) {
-  const { chunk } = useChunk(loadRoom);
+/** A preview of what visitors see while they wait: the video, or the stage with the prize; the presenter. */
+export function ShowPreview({ show }: { show: ShowSettings }) {
+  const { video, times } = show;
+  const { chunk: room } = useChunk(loadRoom);
+  const { chunk: lobby } = useChunk(loadLobby);
   const videoId = showVideoId(video);
   return (
     <>
       <div className="on-stage desk-player">
-        {chunk ? (
-          <chunk.Player videoId={videoId} times={times} roomOpen={false} closed={false} className="" />
+        {room && lobby ? (
+          <>
+            <room.Player
+              {...{ videoId, times }}
+              roomOpen={false}
+              closed={false}
+              lights={<lobby.Lights view="loading" show={show} />}
+              className=""
+            />
+            <lobby.AboutShow show={show} personName={null} />
+          </>
         ) : (
           <Loading />
         )}

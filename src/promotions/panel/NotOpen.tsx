@@ -78,13 +78,13 @@ function Panel({
 }: Props & { children?: ReactNode; more?: ReactNode }) {
   return (
     <ActionPanel show more={more}>
-      {status === 'incomplete' && <Star size={64} unlit />}
+      {status === 'incomplete' && <Star size={64} />}
       <p className={status === 'incomplete' ? undefined : styles.note}>{texts[status]}</p>
       {status === 'notBegun' && inicio && now && <UntilBegin begin={inicio} minute={now} />}
       {status === 'notBegun' && inicio && <BeginLinks {...{ id, titulo, inicio }} />}
       {status === 'ended' && (
         <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
-          <Star size={resultado ? 68 : 64} unlit={!resultado} className={styles.star} />
+          <Star size={68} className={styles.star} />
           <h2>{texts.result}</h2>
           <Paragraphs text={resultado || texts.noResult} first={styles.first} />
         </div>

@@ -40,7 +40,7 @@ test.describe('a promotion', () => {
       ['futura', 'Esta promoção ainda não começou.'],
       ['passada', 'O resultado sai aqui em breve.'],
       ['resultado', 'ganhou!'],
-      ['sem-data', 'Esta promoção ainda não está pronta.'],
+      ['sem-data', 'Esta promoção ainda está sendo preparada.'],
       ['nenhuma', 'Promoção não encontrada'],
     ] as const) {
       await page.goto(`/promo/${id}`);

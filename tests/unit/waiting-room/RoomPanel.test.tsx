@@ -170,15 +170,12 @@ describe('the released panel', () => {
     expect(screen.getByRole('link', { name: 'Ver as promoções' })).toHaveAttribute('href', '/');
   });
 
-  it('makes the login the main link at the release, and moves no link', () => {
+  it('offers the login before the sign-up, and moves no link at the release', () => {
     const { rerender } = render(page({ view: 'signIn', releaseId: null }));
     const before = screen.getAllByRole('link');
-    const looks = before.map(({ className }) => className);
     rerender(page({ view: 'signIn', releaseId: 'a' }));
-    const after = screen.getAllByRole('link');
-    expect(after).toEqual(before);
-    expect(after.map(({ className }) => className)).toEqual(looks.reverse());
-    expect(links()).toEqual(['Cadastre-se grátis', 'Já tenho conta']);
+    expect(screen.getAllByRole('link')).toEqual(before);
+    expect(links()).toEqual(['Já tenho conta', 'Cadastre-se grátis']);
   });
 
   it.each([null, 'a'])(
