@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormError } from '../ui/form/FormError';
+import type { FormState } from '../ui/form/useForm';
 import { WriteButton } from './WriteButton';
 
 export interface DeskFormProps {
   /** The result of `useForm`. */
-  form: { onSubmit: (event: FormEvent<HTMLFormElement>) => void; busy: boolean; formError: string };
+  form: Pick<FormState, 'onSubmit' | 'busy' | 'formError'>;
   button: string;
   /** The button's text while the form is being submitted. */
   busyButton: string;
