@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formLook } from '../ui/form/Form';
 import { FormError } from '../ui/form/FormError';
 import type { FormState } from '../ui/form/useForm';
 import { WriteButton } from './WriteButton';
@@ -22,7 +23,7 @@ export interface DeskFormProps {
  */
 export function DeskForm({ form, button, busyButton, look, sticky = false, children }: DeskFormProps) {
   return (
-    <form className="desk-form" noValidate onSubmit={form.onSubmit}>
+    <form className={formLook} noValidate onSubmit={form.onSubmit}>
       {children}
       <div className={sticky ? 'desk-submit desk-submit-sticky' : 'desk-submit'}>
         <FormError text={form.formError} />

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode, type Ref } from 'react';
 import { Button } from '../ui/Button';
 import { FieldLink } from '../ui/form/FieldLink';
+import { errorBoxLook } from '../ui/form/FormError';
 import { DeskForm, type DeskFormProps } from './DeskForm';
 import { messages } from './messages';
 
@@ -44,9 +45,9 @@ interface MistakesProps extends Pick<Props, 'labels'> {
 function Mistakes({ ref, wrong, labels }: MistakesProps) {
   const id = useId();
   return (
-    <div ref={ref} role="group" aria-labelledby={id} tabIndex={-1} className="desk-alert">
-      <p id={id}>{texts.heading(wrong.length)}</p>
-      <ul>
+    <div ref={ref} role="group" aria-labelledby={id} tabIndex={-1} className={errorBoxLook}>
+      <b id={id}>{texts.heading(wrong.length)}</b>
+      <ul className="desk-mistakes">
         {wrong.map((name) => (
           <li key={name}>
             <FieldLink name={name}>{labels[name]}</FieldLink>

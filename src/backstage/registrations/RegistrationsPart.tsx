@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { errorBoxLook } from '../../ui/form/FormError';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { LoadedPart } from '../LoadedPart';
 import { useTeam } from '../TeamContext';
@@ -52,8 +53,8 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
 /** Says that counters are unusable, because somebody has changed them in Firebase's console. */
 function Unusable({ total }: Pick<Registrations, 'total'>) {
   return (
-    <div className="desk-alert">
-      <p>{texts.unusable}</p>
+    <div className={errorBoxLook}>
+      <b>{texts.unusable}</b>
       {total === null && <p>{texts.noTotal}</p>}
     </div>
   );

@@ -5,6 +5,9 @@ import { FormError, FormSuccess } from './FormError';
 import type { FormState } from './useForm';
 import styles from './Form.module.css';
 
+/** The class name of a form's element. */
+export const formLook = styles.form;
+
 interface Props {
   /** The result of `useForm` or `useCheckedForm`; only the latter has a `lastError`. */
   form: Pick<FormState, 'onSubmit' | 'readTyped' | 'busy' | 'formError'> & { lastError?: string };
@@ -29,7 +32,7 @@ export function Form({ form, button, busyButton, look, danger = false, advice, s
   const readTyped = useEffectEvent(() => ref.current && form.readTyped(ref.current));
   useEffect(() => void readTyped(), []);
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <form ref={ref} className={formLook} noValidate onSubmit={form.onSubmit}>
       {children}
       {form.lastError !== undefined && (
         <p role="status" className="visually-hidden">
