@@ -11,10 +11,16 @@ interface Props extends DeskFormProps {
   form: DeskFormProps['form'] & { errors: Record<string, string | undefined> };
   /** The fields' labels by name, in the order of the form. */
   labels: Record<string, string>;
+  hasDraft: boolean;
+  /** Discards the unsaved changes. */
+  discard: () => void;
 }
 
-/** A form with many fields: it lists all wrong fields at its top, and its button stays on the screen. */
-export function LongForm({ form, labels, children, ...props }: Props) {
+/**
+ * A form with many fields: it lists all wrong fields at its top, its button stays on the screen, and it says
+ * below whether there are unsaved changes.
+ */
+export function LongForm({ form, labels, hasDraft, discard, children, ...props }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const submitted = useRef(false);
   const wrong = Object.keys(labels).filter((name) => form.errors[name]);
@@ -29,10 +35,18 @@ export function LongForm({ form, labels, children, ...props }: Props) {
     form.onSubmit(event);
   };
   return (
-    <DeskForm {...props} form={{ ...form, onSubmit }} sticky>
-      {wrong.length > 0 && <Mistakes ref={summary} wrong={wrong} labels={labels} />}
-      {children}
-    </DeskForm>
+    <>
+      <DeskForm {...props} form={{ ...form, onSubmit }} sticky>
+        {wrong.length > 0 && <Mistakes ref={summary} wrong={wrong} labels={labels} />}
+        {children}
+      </DeskForm>
+      <p role="status">{hasDraft && messages.unsaved.note}</p>
+      {hasDraft && (
+        <Button look="plain" onClick={discard}>
+          {messages.unsaved.discard}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -65,24 +79,5 @@ export function FieldGroup({ heading, children }: { heading: string; children: R
       <legend>{heading}</legend>
       {children}
     </fieldset>
-  );
-}
-
-interface NoteProps {
-  hasDraft: boolean;
-  onDiscard: () => void;
-}
-
-/** Says that the form has unsaved changes, with a button that discards them. */
-export function UnsavedNote({ hasDraft, onDiscard }: NoteProps) {
-  return (
-    <>
-      <p role="status">{hasDraft && messages.unsaved.note}</p>
-      {hasDraft && (
-        <Button look="plain" onClick={onDiscard}>
-          {messages.unsaved.discard}
-        </Button>
-      )}
-    </>
   );
 }
