@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
 import type { EmailState } from '../auth/credentials/emailAddress';
+import { accountIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
 import { hasCome } from '../base/day';
@@ -18,6 +19,7 @@ import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { useLoaded } from '../ui/loading/useLoaded';
+import { useAction } from '../ui/useAction';
 import { pathBack } from './pathsAfter';
 import { AccountDeletion } from './profile/AccountDeletion';
 import { DataDownload } from './profile/DataDownload';
@@ -123,13 +125,9 @@ function Settings(person: ComponentProps<typeof PersonForm>) {
 
 function LogOutButton() {
   const { logOut } = useAuth();
-  const [busy, setBusy] = useState(false);
-  const leave = () => {
-    setBusy(true);
-    void logOut();
-  };
+  const { busy, run } = useAction(logOut, accountIssue);
   return (
-    <Button look="plain" busy={busy} onClick={leave}>
+    <Button look="plain" busy={busy} onClick={run}>
       {busy ? texts.logOutBusy : texts.logOut}
     </Button>
   );

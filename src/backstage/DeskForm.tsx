@@ -1,10 +1,12 @@
-import { type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { formLook } from '../ui/form/Form';
 import { FormError } from '../ui/form/FormError';
+import type { FormState } from '../ui/form/useForm';
 import { WriteButton } from './WriteButton';
 
 export interface DeskFormProps {
   /** The result of `useForm`. */
-  form: { onSubmit: (event: FormEvent<HTMLFormElement>) => void; busy: boolean; formError: string };
+  form: Pick<FormState, 'onSubmit' | 'busy' | 'formError'>;
   button: string;
   /** The button's text while the form is being submitted. */
   busyButton: string;
@@ -21,7 +23,7 @@ export interface DeskFormProps {
  */
 export function DeskForm({ form, button, busyButton, look, sticky = false, children }: DeskFormProps) {
   return (
-    <form className="desk-form" noValidate onSubmit={form.onSubmit}>
+    <form className={formLook} noValidate onSubmit={form.onSubmit}>
       {children}
       <div className={sticky ? 'desk-submit desk-submit-sticky' : 'desk-submit'}>
         <FormError text={form.formError} />

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode, type Ref } from 'react';
 import { Button } from '../ui/Button';
 import { FieldLink } from '../ui/form/FieldLink';
+import { errorBoxLook } from '../ui/form/FormError';
 import { DeskForm, type DeskFormProps } from './DeskForm';
 import { messages } from './messages';
 
@@ -10,10 +11,16 @@ interface Props extends DeskFormProps {
   form: DeskFormProps['form'] & { errors: Record<string, string | undefined> };
   /** The fields' labels by name, in the order of the form. */
   labels: Record<string, string>;
+  hasDraft: boolean;
+  /** Discards the unsaved changes. */
+  discard: () => void;
 }
 
-/** A form with many fields: it lists all wrong fields at its top, and its button stays on the screen. */
-export function LongForm({ form, labels, children, ...props }: Props) {
+/**
+ * A form with many fields: it lists all wrong fields at its top, its button stays on the screen, and it says
+ * below whether there are unsaved changes.
+ */
+export function LongForm({ form, labels, hasDraft, discard, children, ...props }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const submitted = useRef(false);
   const wrong = Object.keys(labels).filter((name) => form.errors[name]);
@@ -28,10 +35,18 @@ export function LongForm({ form, labels, children, ...props }: Props) {
     form.onSubmit(event);
   };
   return (
-    <DeskForm {...props} form={{ ...form, onSubmit }} sticky>
-      {wrong.length > 0 && <Mistakes ref={summary} wrong={wrong} labels={labels} />}
-      {children}
-    </DeskForm>
+    <>
+      <DeskForm {...props} form={{ ...form, onSubmit }} sticky>
+        {wrong.length > 0 && <Mistakes ref={summary} wrong={wrong} labels={labels} />}
+        {children}
+      </DeskForm>
+      <p role="status">{hasDraft && messages.unsaved.note}</p>
+      {hasDraft && (
+        <Button look="plain" onClick={discard}>
+          {messages.unsaved.discard}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -44,9 +59,9 @@ interface MistakesProps extends Pick<Props, 'labels'> {
 function Mistakes({ ref, wrong, labels }: MistakesProps) {
   const id = useId();
   return (
-    <div ref={ref} role="group" aria-labelledby={id} tabIndex={-1} className="desk-alert">
-      <p id={id}>{texts.heading(wrong.length)}</p>
-      <ul>
+    <div ref={ref} role="group" aria-labelledby={id} tabIndex={-1} className={errorBoxLook}>
+      <b id={id}>{texts.heading(wrong.length)}</b>
+      <ul className="desk-mistakes">
         {wrong.map((name) => (
           <li key={name}>
             <FieldLink name={name}>{labels[name]}</FieldLink>
@@ -64,24 +79,5 @@ export function FieldGroup({ heading, children }: { heading: string; children: R
       <legend>{heading}</legend>
       {children}
     </fieldset>
-  );
-}
-
-interface NoteProps {
-  hasDraft: boolean;
-  onDiscard: () => void;
-}
-
-/** Says that the form has unsaved changes, with a button that discards them. */
-export function UnsavedNote({ hasDraft, onDiscard }: NoteProps) {
-  return (
-    <>
-      <p role="status">{hasDraft && messages.unsaved.note}</p>
-      {hasDraft && (
-        <Button look="plain" onClick={onDiscard}>
-          {messages.unsaved.discard}
-        </Button>
-      )}
-    </>
   );
 }

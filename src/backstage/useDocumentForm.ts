@@ -9,7 +9,7 @@ import { partIssue, type FieldError } from './partIssues';
 import { OthersChangeError, type Change } from './savedFields';
 import { dropDraft, useDraft } from './useDraft';
 
-interface Options<Name extends string> {
+export interface DocumentFormOptions<Name extends string> {
   /** The key under which useDraft.ts keeps unsaved text. */
   draftKey: string;
   schema: v.GenericSchema<Values<Name>, Values<Name>>;
@@ -30,18 +30,19 @@ interface Options<Name extends string> {
   write: (values: Values<Name>, typed: Fields, change: Change) => Promise<Fields>;
   /** The toast after the document has been written. */
   saved: string;
-  /** Called with the stored fields if somebody else has changed them. */
-  onSeen: (fields: Fields) => void;
-  /** Called with the document's fields after this form has written it. */
-  onSaved: (fields: Fields, values: Values<Name>) => void;
+  /**
+   * Called with the document's fields when this form has written them, or has found that somebody else
+   * changed them.
+   */
+  onStored: (fields: Fields, values: Values<Name>) => void;
   /** Called when the person discards the changes: the caller must mount the form anew. */
   onDiscard: () => void;
 }
 
 /** The state of a form for a document's fields. Unsaved text is kept until it is saved or discarded. */
-export function useDocumentForm<Name extends string>(options: Options<Name>) {
+export function useDocumentForm<Name extends string>(options: DocumentFormOptions<Name>) {
   const { draftKey, schema, stored, valuesOf, fieldsOf, labels, mistakesIn, write, saved } = options;
-  const { onSeen, onSaved, onDiscard } = options;
+  const { onStored, onDiscard } = options;
   /**
    * The fields that were stored when a restored draft was typed, by which changes of others are noticed. Null
    * without a restored draft, and once the page knows newer fields.
@@ -58,7 +59,7 @@ export function useDocumentForm<Name extends string>(options: Options<Name>) {
     const written = await write(values, fields, { seen, wanted });
     dropDraft(draftKey);
     setSeenWithDraft(null);
-    onSaved(written, values);
+    onStored(written, values);
     // A change of `initial` resets the form; spaces, which are not stored, leave `initial` as it was.
     if (Object.keys(wanted).length === 0) reset();
     notify('success', saved);
@@ -68,7 +69,7 @@ export function useDocumentForm<Name extends string>(options: Options<Name>) {
     // the typed text, and the next attempt overwrites the other person's.
     if (error instanceof OthersChangeError) {
       setSeenWithDraft(null);
-      onSeen(error.stored);
+      onStored(error.stored, initial);
     }
     return partIssue(error, labels);
   });

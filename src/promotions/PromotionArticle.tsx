@@ -7,6 +7,7 @@ import { Paragraphs } from './Paragraphs';
 import { PromotionFrame } from './PromotionFrame';
 import { messages } from './messages';
 import { NotOpen } from './panel/NotOpen';
+import type { PromotionProps } from './panel/OpenPanel';
 import { TakePart } from './panel/TakePart';
 import { deadlineText, endText, statusOf, timeLeftText } from './period';
 import { pictureOf } from './pictureOf';
@@ -17,16 +18,8 @@ const texts = messages.promotion;
 /** Titles longer than this, in characters, get a smaller font. */
 const LONG_TITLE = 60;
 
-interface Props {
-  promotion: Promotion;
-  /** The server's time; null if it is not known. */
-  now: Date | null;
-  /** Reads the promotion again; called if it has changed on the server. */
-  readAgain: () => void;
-}
-
 /** A promotion's page once the promotion has been loaded. */
-export function PromotionArticle({ promotion, now, readAgain }: Props) {
+export function PromotionArticle({ promotion, now, readAgain }: PromotionProps) {
   const status = statusOf(promotion, now);
   return (
     <PromotionFrame
@@ -71,10 +64,8 @@ function About({ promotion: { descricao, regulamento, autorizacao } }: { promoti
   );
 }
 
-interface PeriodProps {
-  promotion: Promotion;
+interface PeriodProps extends Omit<PromotionProps, 'readAgain'> {
   open: boolean;
-  now: Date | null;
 }
 
 function Period({ promotion: { inicio, fim }, open, now }: PeriodProps) {

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import { FieldLink } from '../../ui/form/FieldLink';
 import { FormError } from '../../ui/form/FormError';
+import type { FormState } from '../../ui/form/useForm';
 import { messages } from '../messages';
 import { signUpMessages } from '../signUpMessages';
 
@@ -17,19 +18,12 @@ const LABELS = {
   consent: texts.consentShort,
 } as const;
 
-interface Props {
-  form: {
-    values: { estado: string };
-    errors: Partial<Record<keyof typeof LABELS, string | undefined>>;
-    busy: boolean;
-  };
-}
-
 /**
  * Links to the fields in which a submit has found errors, if there are several. Corrected fields stay in the
  * list, crossed out: a shorter list would move the fields.
  */
-export function MarkedFields({ form: { values, errors, busy } }: Props) {
+export function MarkedFields({ form }: { form: FormState<keyof typeof LABELS> }) {
+  const { values, errors, busy } = form;
   const marked = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter(
     // The city shows no error while there is no state to which it could belong.
     (name) => errors[name] && (name !== 'cidade' || values.estado),

@@ -1,7 +1,7 @@
 import { states } from 'virtual:estados';
 import { SelectField, TextField } from '../../ui/form/Field';
 import { warningLook } from '../../ui/form/useFieldNotes';
-import type { FieldBinding } from '../../ui/form/useForm';
+import type { FieldBinding, FormState } from '../../ui/form/useForm';
 import { messages } from '../messages';
 import { fieldMessages } from '../signUpMessages';
 import { CityField } from './CityField';
@@ -9,18 +9,8 @@ import { PhoneField } from './PhoneField';
 
 const texts = messages.person;
 
-type Name = 'celular' | 'estado' | 'cidade';
-
-interface Props {
-  form: {
-    values: Record<Name, string>;
-    set: (changed: Partial<Record<Name, string>>) => void;
-    field: (name: Name) => FieldBinding;
-  };
-}
-
 /** The fields for phone, state and city. */
-export function PersonFields({ form }: Props) {
+export function PersonFields({ form }: { form: FormState<'celular' | 'estado' | 'cidade'> }) {
   const { estado } = form.values;
   return (
     <>

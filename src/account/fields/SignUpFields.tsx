@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorTexts } from '../../auth/errorMessages';
 import { loginPath, resetPath, TERMS_PATH } from '../../base/paths';
@@ -16,18 +16,7 @@ import { suggestedEmail } from './emailSuggestion';
 
 const texts = signUpMessages;
 
-type Name = 'name' | 'email' | 'celular' | 'estado' | 'cidade' | 'password' | 'consent';
-
-interface Props {
-  /** The result of `useCheckedForm`. */
-  form: {
-    values: Record<Name, string>;
-    set: (changed: Partial<Record<Name, string>>) => void;
-    field: (name: Name) => FieldBinding;
-    errors: Partial<Record<Name, string | undefined>>;
-    lastError: string | undefined;
-    busy: boolean;
-  };
+interface Props extends ComponentProps<typeof MarkedFields> {
   /** The page to return to after a login or a password reset; null if there is none. */
   back: string | null;
 }
@@ -46,9 +35,6 @@ export function SignUpFields({ form, back }: Props) {
         label={messages.password}
         known={[form.values.name, form.values.email, form.values.celular]}
       />
-      <p role="status" className="visually-hidden">
-        {form.lastError}
-      </p>
       <CheckboxField
         {...form.field('consent')}
         label={

@@ -1,16 +1,15 @@
 import type { MouseEvent } from 'react';
 import * as v from 'valibot';
-import { useAuth, useUser } from '../../auth/AuthContext';
+import { useAuth } from '../../auth/AuthContext';
 import { accountIssue } from '../../auth/issues';
 import { messages as authMessages } from '../../auth/messages';
 import { Button } from '../../ui/Button';
-import { PasswordField } from '../../ui/form/Field';
 import { Form } from '../../ui/form/Form';
 import { useForm } from '../../ui/form/useForm';
 import { notify } from '../../ui/toast/notify';
 import { useIsMounted } from '../../ui/useIsMounted';
-import { OwnEmail } from '../fields/EmailField';
 import { Password } from '../fields/schemas';
+import { CurrentPassword } from './CurrentPassword';
 import { hasProblem, Setting } from './Setting';
 import { profileMessages } from './profileMessages';
 
@@ -21,7 +20,6 @@ const Deletion = v.object({ current: Password });
 /** Explains what the deletion of the account removes and keeps, and asks for the password. */
 export function AccountDeletion() {
   const { deleteAccount } = useAuth();
-  const { email } = useUser();
   const isMounted = useIsMounted();
   const form = useForm(
     Deletion,
@@ -55,12 +53,7 @@ export function AccountDeletion() {
         </div>
       </details>
       <Form form={form} button={texts.button} busyButton={texts.busy} look="quiet" danger>
-        <OwnEmail email={email} />
-        <PasswordField
-          {...form.field('current')}
-          label={profileMessages.newPassword.current}
-          autoComplete="current-password"
-        />
+        <CurrentPassword {...form.field('current')} />
         <Button disabled={form.busy} onClick={fold}>
           {texts.keep}
         </Button>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useUser } from '../../auth/AuthContext';
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
-import { PasswordField } from '../../ui/form/Field';
 import { Form } from '../../ui/form/Form';
 import { useCheckedForm } from '../../ui/form/useCheckedForm';
-import { EmailField, OwnEmail } from '../fields/EmailField';
+import { EmailField } from '../fields/EmailField';
 import { Password } from '../fields/schemas';
 import { NewEmail } from '../newAccount';
+import { CurrentPassword } from './CurrentPassword';
 import { hasProblem, Setting } from './Setting';
 import { profileMessages } from './profileMessages';
 
@@ -21,7 +20,6 @@ const EmailChange = v.object({ newEmail: NewEmail, current: Password });
  * address.
  */
 export function EmailForm() {
-  const { email } = useUser();
   const [sentTo, setSentTo] = useState('');
   const form = useCheckedForm(
     EmailChange,
@@ -44,13 +42,8 @@ export function EmailForm() {
         busyButton={texts.busy}
         success={form.done ? texts.sent(sentTo) : ''}
       >
-        <OwnEmail email={email} />
         <EmailField {...form.field('newEmail')} label={texts.next} autoComplete="email" />
-        <PasswordField
-          {...form.field('current')}
-          label={profileMessages.newPassword.current}
-          autoComplete="current-password"
-        />
+        <CurrentPassword {...form.field('current')} />
       </Form>
     </Setting>
   );

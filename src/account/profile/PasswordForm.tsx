@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { useUser } from '../../auth/AuthContext';
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
-import { PasswordField } from '../../ui/form/Field';
 import { Form } from '../../ui/form/Form';
 import { useCheckedForm } from '../../ui/form/useCheckedForm';
-import { OwnEmail } from '../fields/EmailField';
 import { NewPasswordField } from '../fields/NewPasswordField';
 import { Password } from '../fields/schemas';
 import { NewPassword } from '../newAccount';
+import { CurrentPassword } from './CurrentPassword';
 import { hasProblem, Setting } from './Setting';
 import { profileMessages } from './profileMessages';
 
@@ -37,8 +36,7 @@ export function PasswordForm() {
         busyButton={texts.busy}
         success={form.done ? texts.changed : ''}
       >
-        <OwnEmail email={email} />
-        <PasswordField {...form.field('current')} label={texts.current} autoComplete="current-password" />
+        <CurrentPassword {...form.field('current')} />
         <NewPasswordField {...form.field('password')} label={texts.next} known={[name, email, celular]} />
       </Form>
     </Setting>

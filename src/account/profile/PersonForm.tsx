@@ -66,9 +66,6 @@ export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
       >
         <NameField {...form.field('name')} />
         <PersonFields form={form} />
-        <p role="status" className="visually-hidden">
-          {form.lastError}
-        </p>
       </Form>
     </Setting>
   );

@@ -1,3 +1,4 @@
+import { errorBoxLook } from '../../ui/form/FormError';
 import type { LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
 import { useTicks } from './useTicks';
@@ -17,8 +18,8 @@ export function Offline({ connected, room, now }: Props) {
   return (
     <div role="status">
       {!connected && (
-        <div className="desk-alert">
-          <p>{texts.heading}</p>
+        <div className={errorBoxLook}>
+          <b>{texts.heading}</b>
           {counting && <p>{texts.counting}</p>}
           <p>{texts.text}</p>
         </div>

@@ -2,7 +2,7 @@ import { promotionIn } from '../../model';
 import { endText } from '../../promotions/period';
 import { Card } from '../../ui/Card';
 import { TextField } from '../../ui/form/Field';
-import { FieldGroup, LongForm, UnsavedNote } from '../LongForm';
+import { FieldGroup, LongForm } from '../LongForm';
 import { PartHeading } from '../PartHeading';
 import { useTeam } from '../TeamContext';
 import { endAfter } from '../brasiliaTime';
@@ -43,7 +43,6 @@ export function PromotionEditor({ now, ...editing }: Props) {
       </Card>
       <Card>
         <PromotionForm {...editor} stored={stored} takenIds={takenIds} now={now} />
-        <UnsavedNote hasDraft={editor.hasDraft} onDiscard={editor.discard} />
       </Card>
       <PromotionPreview id={editor.form.values.id} fields={editor.typed} now={now} />
     </div>
@@ -51,7 +50,7 @@ export function PromotionEditor({ now, ...editing }: Props) {
 }
 
 function PromotionForm(props: PromotionFieldsProps) {
-  const { form, typed, stored } = props;
+  const { form, typed, stored, hasDraft, discard } = props;
   const unknownFields = Object.keys(stored?.fields ?? {}).filter((name) => !(name in typed));
   return (
     <LongForm
@@ -59,6 +58,8 @@ function PromotionForm(props: PromotionFieldsProps) {
       labels={labels}
       button={stored ? texts.save : texts.create}
       busyButton={stored ? texts.saving : texts.creating}
+      hasDraft={hasDraft}
+      discard={discard}
     >
       <FieldGroup heading={texts.groups.page}>
         <PageFields {...props} />

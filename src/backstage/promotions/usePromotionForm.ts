@@ -5,7 +5,7 @@ import { endAfter, momentOf } from '../brasiliaTime';
 import { FieldError } from '../partIssues';
 import { saveFields, type Change } from '../savedFields';
 import type { TeamSession } from '../teamSession';
-import { useDocumentForm } from '../useDocumentForm';
+import { useDocumentForm, type DocumentFormOptions } from '../useDocumentForm';
 import { draftOf, keepDraft } from '../useDraft';
 import { createPromotion, TakenIdError } from './promotionDocuments';
 import { idOf, promotionFieldsOf, PromotionSchema, promotionValuesOf } from './promotionFields';
@@ -13,7 +13,7 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages;
 
-export interface Editing {
+export interface Editing extends Pick<DocumentFormOptions<string>, 'onDiscard'> {
   /** The stored promotion; null for a new one. */
   stored: StoredDocument | null;
   takenIds: string[];
@@ -22,8 +22,6 @@ export interface Editing {
    * changed them.
    */
   onStored: (id: string, fields: Fields) => void;
-  /** Called when the person discards the changes: the caller must mount the form anew. */
-  onDiscard: () => void;
 }
 
 const NO_FIELDS: Fields = {};
@@ -54,8 +52,7 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
       return created;
     },
     saved: stored ? texts.form.saved : texts.form.created,
-    onSeen: (fields) => stored && onStored(stored.id, fields),
-    onSaved: (fields, { id }) => onStored(id, fields),
+    onStored: (fields, { id }) => onStored(id, fields),
     onDiscard,
   });
 

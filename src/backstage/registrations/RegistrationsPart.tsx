@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { errorBoxLook } from '../../ui/form/FormError';
 import { useLoaded } from '../../ui/loading/useLoaded';
-import { NotLoaded } from '../NotLoaded';
+import { LoadedPart } from '../LoadedPart';
 import { useTeam } from '../TeamContext';
 import { messages } from '../messages';
 import { StateTable, type StateTableProps } from './StateTable';
@@ -19,14 +20,9 @@ export default function RegistrationsPart() {
   const { db } = useTeam().account;
   const { loaded, tryAgain } = useLoaded(useCallback(() => readRegistrations(db), [db]));
   return (
-    <>
-      <h1 className="visually-hidden">{messages.parts.registrations}</h1>
-      {loaded.status === 'ready' ? (
-        <Counts {...loaded.data} readAgain={tryAgain} />
-      ) : (
-        <NotLoaded status={loaded.status} tryAgain={tryAgain} />
-      )}
-    </>
+    <LoadedPart heading={messages.parts.registrations} loaded={loaded} tryAgain={tryAgain}>
+      {(counts) => <Counts {...counts} readAgain={tryAgain} />}
+    </LoadedPart>
   );
 }
 
@@ -57,8 +53,8 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
 /** Says that counters are unusable, because somebody has changed them in Firebase's console. */
 function Unusable({ total }: Pick<Registrations, 'total'>) {
   return (
-    <div className="desk-alert">
-      <p>{texts.unusable}</p>
+    <div className={errorBoxLook}>
+      <b>{texts.unusable}</b>
       {total === null && <p>{texts.noTotal}</p>}
     </div>
   );

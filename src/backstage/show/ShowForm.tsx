@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card';
 import { Findings } from '../../ui/Findings';
 import { CheckboxField, TextField, TICKED } from '../../ui/form/Field';
 import { ImageField } from '../ImageField';
-import { FieldGroup, LongForm, UnsavedNote } from '../LongForm';
+import { FieldGroup, LongForm } from '../LongForm';
 import { Preview } from '../Preview';
 import { useTeam } from '../TeamContext';
 import { momentOf } from '../brasiliaTime';
@@ -28,10 +28,16 @@ export function ShowForm(editing: ShowEditing) {
     <div className="desk-editor desk-show">
       <Card aria-labelledby="show">
         <h2 id="show">{texts.heading}</h2>
-        <LongForm form={form} labels={texts.labels} button={texts.save} busyButton={texts.saving}>
+        <LongForm
+          form={form}
+          labels={texts.labels}
+          button={texts.save}
+          busyButton={texts.saving}
+          hasDraft={hasDraft}
+          discard={discard}
+        >
           <ShowFields form={form} />
         </LongForm>
-        <UnsavedNote hasDraft={hasDraft} onDiscard={discard} />
       </Card>
       <Card aria-labelledby="conferencia">
         <h2 id="conferencia">{texts.check}</h2>

@@ -1,27 +1,19 @@
 import { documents } from '../../base/documentPaths';
-import type { Fields } from '../../base/fields';
 import { showIn } from '../../model';
 import { FieldError } from '../partIssues';
 import { saveFields } from '../savedFields';
 import type { TeamSession } from '../teamSession';
-import { useDocumentForm } from '../useDocumentForm';
-import { showFieldsOf, ShowSchema, showValuesOf, timesMistake } from './showFields';
+import { useDocumentForm, type DocumentFormOptions } from '../useDocumentForm';
+import { showFieldsOf, ShowSchema, showValuesOf, timesMistake, type ShowValues } from './showFields';
 import { showMessages } from './showMessages';
 
 const texts = showMessages;
 
-export interface ShowEditing {
-  /** The settings as this page has last seen them. */
-  stored: Fields;
+type Options = DocumentFormOptions<keyof ShowValues>;
+
+export interface ShowEditing extends Pick<Options, 'stored' | 'onStored' | 'onDiscard'> {
   /** The time when the settings were read; by the device's clock if the server did not tell it. */
   now: Date;
-  /**
-   * Called with the stored fields when this form has written them, or has found that somebody else changed
-   * them.
-   */
-  onStored: (fields: Fields) => void;
-  /** Called when the person discards the changes: the caller must mount the form anew. */
-  onDiscard: () => void;
 }
 
 /** The state of the settings' form, and the document that the form would write. */
@@ -41,8 +33,7 @@ export function useShowForm({ stored, now, onStored, onDiscard }: ShowEditing, t
     },
     write: (_values, _typed, change) => team.run((db) => saveFields(db, documents.settings, change)),
     saved: texts.saved,
-    onSeen: onStored,
-    onSaved: onStored,
+    onStored,
     onDiscard,
   });
 }

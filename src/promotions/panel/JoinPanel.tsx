@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { accountIssue } from '../../auth/issues';
 import { isJustRegistered, isNotJoined } from '../../auth/profile/signUpState';
 import { isDenied } from '../../base/errors';
-import type { Promotion } from '../../model';
 import { Button } from '../../ui/Button';
 import { focus } from '../../ui/focus';
 import { FormError, FormSuccess } from '../../ui/form/FormError';
@@ -12,17 +11,12 @@ import { loadPromotions } from '../loadPromotions';
 import { messages } from '../messages';
 import { RulesAccepted } from '../participations/RulesAccepted';
 import { ownMessages } from '../participations/ownMessages';
-import { Note, OpenPanel } from './OpenPanel';
+import { Note, OpenPanel, type PromotionProps } from './OpenPanel';
 
 const texts = messages.promotion;
 
-interface Props {
+interface Props extends PromotionProps {
   uid: string;
-  promotion: Promotion;
-  /** The server's time; null if it is not known. */
-  now: Date | null;
-  /** Reads the promotion again; called if it has changed on the server. */
-  readAgain: () => void;
   onJoined: (outcome: 'joined' | 'already') => void;
   /**
    * Whether the person has just left the promotion. The button then takes the focus, because the focused

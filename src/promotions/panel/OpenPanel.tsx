@@ -4,11 +4,17 @@ import { timeLeftText } from '../period';
 import { ActionPanel } from './ActionPanel';
 import styles from './OpenPanel.module.css';
 
-interface Props {
-  /** The promotion; null while it is loading. */
-  promotion: Promotion | null;
+export interface PromotionProps {
+  promotion: Promotion;
   /** The server's time; null if it is not known. */
   now: Date | null;
+  /** Reads the promotion again; called if it has changed on the server. */
+  readAgain: () => void;
+}
+
+interface Props extends Pick<PromotionProps, 'now'> {
+  /** The promotion; null while it is loading. */
+  promotion: Promotion | null;
   children: ReactNode;
 }
 

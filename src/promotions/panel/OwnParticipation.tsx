@@ -2,29 +2,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadChunk, withStyles } from '../../base/loadChunk';
 import { ALREADY_JOINED_PATH } from '../../base/paths';
-import type { Promotion } from '../../model';
 import { LoadError } from '../../ui/loading/LoadError';
 import { Loading } from '../../ui/loading/Loading';
 import { useChunk } from '../../ui/loading/useChunk';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { cacheJoined, isCachedAsJoined } from '../participations/participationsCache';
 import { JoinPanel } from './JoinPanel';
-import { JoinedPanel, OpenPanel } from './OpenPanel';
+import { JoinedPanel, OpenPanel, type PromotionProps } from './OpenPanel';
 import { useTakesPart } from './useTakesPart';
-
-interface Props {
-  uid: string;
-  promotion: Promotion;
-  /** The server's time; null if it is not known. */
-  now: Date | null;
-  /** Reads the promotion again; called if it has changed on the server. */
-  readAgain: () => void;
-}
 
 const loadJoined = () => withStyles(loadChunk(() => import('./Joined')));
 
 /** The panel of an open promotion for a signed-in person, who takes part or can. */
-export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
+export function OwnParticipation({ uid, promotion, now, readAgain }: { uid: string } & PromotionProps) {
   // Loads the chunk of `Joined` in advance, so that the panel changes at once when the person joins.
   const { chunk } = useChunk(loadJoined);
   const navigate = useNavigate();

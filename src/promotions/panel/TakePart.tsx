@@ -1,29 +1,20 @@
 import { useAuth } from '../../auth/AuthContext';
 import { messages as authMessages } from '../../auth/messages';
 import { loginPath, promotionPath, signUpPath } from '../../base/paths';
-import type { Promotion } from '../../model';
 import { ButtonLink } from '../../ui/Button';
 import { Loading } from '../../ui/loading/Loading';
 import { messages } from '../messages';
 import { isJoinedHere } from '../participations/isJoinedHere';
-import { Note, OpenPanel } from './OpenPanel';
+import { Note, OpenPanel, type PromotionProps } from './OpenPanel';
 import { JoinedSkeleton, OwnParticipation } from './OwnParticipation';
 
 const texts = messages.promotion;
-
-interface Props {
-  promotion: Promotion;
-  /** The server's time; null if it is not known. */
-  now: Date | null;
-  /** Reads the promotion again; called if it has changed on the server. */
-  readAgain: () => void;
-}
 
 /**
  * The panel of an open promotion, for every visitor. On phones it is a bar at the bottom of the screen,
  * except for a person who takes part.
  */
-export function TakePart(props: Props) {
+export function TakePart(props: PromotionProps) {
   const { state } = useAuth();
   if (state.status === 'signedIn') {
     return <OwnParticipation key={state.profile.uid} uid={state.profile.uid} {...props} />;

@@ -1,17 +1,16 @@
-import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Button } from '../Button';
 import { useHydrated } from '../useHydrated';
 import { FormError, FormSuccess } from './FormError';
+import type { FormState } from './useForm';
 import styles from './Form.module.css';
 
+/** The class name of a form's element. */
+export const formLook = styles.form;
+
 interface Props {
-  /** The result of `useForm`. */
-  form: {
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-    readTyped: (form: HTMLFormElement) => void;
-    busy: boolean;
-    formError: string;
-  };
+  /** The result of `useForm` or `useCheckedForm`; only the latter has a `lastError`. */
+  form: Pick<FormState, 'onSubmit' | 'readTyped' | 'busy' | 'formError'> & { lastError?: string };
   button: string;
   /** The button's text while the form is being submitted. */
   busyButton: string;
@@ -33,8 +32,13 @@ export function Form({ form, button, busyButton, look, danger = false, advice, s
   const readTyped = useEffectEvent(() => ref.current && form.readTyped(ref.current));
   useEffect(() => void readTyped(), []);
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <form ref={ref} className={formLook} noValidate onSubmit={form.onSubmit}>
       {children}
+      {form.lastError !== undefined && (
+        <p role="status" className="visually-hidden">
+          {form.lastError}
+        </p>
+      )}
       <FormError text={form.formError}>{advice}</FormError>
       {success !== undefined && <FormSuccess text={success} />}
       {/* Disabled until React has hydrated the page: before, the browser itself would submit the form, with

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './FormError.module.css';
 import noteStyles from './useFieldNotes.module.css';
 
+/** The class names of a box that says that something is wrong. */
+export const errorBoxLook = `${noteStyles.sign} ${styles.error}`;
+
 /**
  * The error of a form as a whole, and what to do about it. It is always in the DOM, and invisible while
  * empty, so that screen readers announce its text.
  */
 export function FormError({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className={`${noteStyles.sign} ${styles.error}`} role="alert">
+    <div className={errorBoxLook} role="alert">
       {text}
       {text && children}
     </div>
@@ -21,7 +24,7 @@ export function FormError({ text, children }: { text: string; children?: ReactNo
  */
 export function FormSuccess({ text }: { text: string }) {
   return (
-    <p className={`${noteStyles.sign} ${styles.error} ${styles.success}`} role="status">
+    <p className={`${errorBoxLook} ${styles.success}`} role="status">
       {text}
     </p>
   );

@@ -52,7 +52,7 @@ export function useCheckedForm<Name extends string, Output>(
      * The error of the field left last, for a live region: without it, screen readers would not read the
      * error, because the focus is on another field. Empty after a submit, which moves the focus to an error.
      */
-    lastError: left ? field(left).error : undefined,
+    lastError: (left && field(left).error) ?? '',
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       setLeft(null);
       setTouched((Object.keys(schema.entries) as Name[]).filter(isFilled));

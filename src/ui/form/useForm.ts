@@ -92,8 +92,11 @@ export function useForm<Name extends string, Output>(
   };
 }
 
+/** The result of `useForm` for a form with these fields, and maybe others. */
+export type FormState<Name extends string = string> = ReturnType<typeof useForm<Name, unknown>>;
+
 function firstErrors<Name extends string>(issues: readonly v.BaseIssue<unknown>[]): Partial<Values<Name>> {
-  const errors: Record<string, string> = {};
-  for (const issue of issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
-  return errors as Partial<Values<Name>>;
+  const errors: Partial<Values<Name>> = {};
+  for (const { path, message } of issues) errors[path?.[0].key as Name] ??= message;
+  return errors;
 }

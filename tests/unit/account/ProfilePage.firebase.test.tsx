@@ -260,6 +260,12 @@ describe('the password form of the profile page', () => {
     expect(next()).toHaveValue(typedNext);
   });
 
+  it('tells screen readers what is wrong with a password that has been left', async () => {
+    await open();
+    await userEvent.type(next(), '1234567{Tab}');
+    expect(await newPassword().findByText(/Falta 1 caractere/, { selector: '[role=status]' })).toBeVisible();
+  });
+
   it('reveals one password without the other', async () => {
     await open();
     await userEvent.click(newPassword().getAllByRole('button', { name: 'Mostrar senha' })[1] as HTMLElement);

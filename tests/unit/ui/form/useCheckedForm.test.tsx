@@ -25,7 +25,6 @@ function PersonForm() {
         <option value="">Escolha</option>
         <option>SP</option>
       </SelectField>
-      <p role="status">{form.lastError}</p>
     </Form>
   );
 }

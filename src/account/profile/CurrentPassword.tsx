@@ -1,0 +1,19 @@
+import { useUser } from '../../auth/AuthContext';
+import { PasswordField } from '../../ui/form/Field';
+import type { FieldBinding } from '../../ui/form/useForm';
+import { OwnEmail } from '../fields/EmailField';
+import { profileMessages } from './profileMessages';
+
+/** The field for the person's current password. */
+export function CurrentPassword(binding: FieldBinding) {
+  return (
+    <>
+      <OwnEmail email={useUser().email} />
+      <PasswordField
+        {...binding}
+        label={profileMessages.newPassword.current}
+        autoComplete="current-password"
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useLoaded, type Loaded } from '../ui/loading/useLoaded';
+
+/**
+ * `useLoaded` for documents that forms change.
+ * @returns `onStored`: call it with the data as they are stored now; they replace the loaded ones until the
+ * server has answered again. `onDiscard`: call it to discard a form's changes; the form must be mounted anew
+ * with each `attempt`
+ */
+export function useStored<T>(load: () => Promise<T>) {
+  const { loaded, tryAgain } = useLoaded(load);
+  const [newer, setNewer] = useState<{ than: Loaded<T>; loaded: Loaded<T> } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  return {
+    loaded: newer?.than === loaded ? newer.loaded : loaded,
+    tryAgain,
+    onStored: (data: T) => setNewer({ than: loaded, loaded: { status: 'ready', data } }),
+    attempt,
+    onDiscard: () => {
+      tryAgain();
+      setAttempt(attempt + 1);
+    },
+  };
+}
