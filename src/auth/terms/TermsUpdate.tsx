@@ -59,12 +59,12 @@ export function TermsUpdate({ uid }: { uid: string }) {
       label={texts.label}
       answers={
         <>
-          <Button look="quiet" busy={busy} onClick={() => void accept()}>
-            {busy ? texts.busy : texts.accept}
-          </Button>
           <NewTabLink href={TERMS_PATH} className="own-line">
             {texts.link}
           </NewTabLink>
+          <Button look="quiet" busy={busy} onClick={() => void accept()}>
+            {busy ? texts.busy : texts.accept}
+          </Button>
         </>
       }
     >
