@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './FormError.module.css';
-import noteStyles from './useFieldNotes.module.css';
 
 /**
  * The error of a form as a whole, and what to do about it. It is always in the DOM, and invisible while
@@ -8,7 +7,7 @@ import noteStyles from './useFieldNotes.module.css';
  */
 export function FormError({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className={`${noteStyles.sign} ${styles.error}`} role="alert">
+    <div className={`with-sign ${styles.error}`} role="alert">
       {text}
       {text && children}
     </div>
@@ -21,7 +20,7 @@ export function FormError({ text, children }: { text: string; children?: ReactNo
  */
 export function FormSuccess({ text }: { text: string }) {
   return (
-    <p className={`${noteStyles.sign} ${styles.error} ${styles.success}`} role="status">
+    <p className={`with-sign ${styles.error} ${styles.success}`} role="status">
       {text}
     </p>
   );
