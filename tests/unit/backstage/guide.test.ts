@@ -33,6 +33,9 @@ it.each(quoted)('the desk says: %s', (quotation) => {
   expect(sources.filter((source) => says(source, quotation))).toHaveLength(1);
 });
 
+/** Matches a quotation of some length, which may contain a shorter one. */
+const QUOTED = /“((?:[^“”]|“[^“”]*”){12,})”/g;
+
 describe("the table of the console's mistakes", () => {
   const appendix = readFileSync(join(ROOT, 'docs/ao-vivo-console.md'), 'utf8');
   const [, table = ''] = appendix.split('## Erros e consertos');
@@ -44,7 +47,7 @@ describe("the table of the console's mistakes", () => {
   it('has every mistake', () => expect(rows.length).toBeGreaterThanOrEqual(20));
 
   it.each(rows)('%s: the desk cannot make it, or says what is in the table', (_, desk) => {
-    const quotations = [...desk.matchAll(/“([^“”]{12,})”/g)].map(([, text = '']) => text);
+    const quotations = [...desk.matchAll(QUOTED)].map(([, text = '']) => text);
     for (const quotation of quotations)
       expect([...sources, ...checks].filter((source) => says(source, quotation))).not.toEqual([]);
     expect(quotations.length > 0 || desk.startsWith('Impossível')).toBe(true);
