@@ -1,7 +1,7 @@
 import { messages as statistics, STATISTICS_ID } from '../analytics/messages';
 import { TERMS_DAY } from '../model';
 import { PageHead } from '../ui/PageHead';
-import styles from './TermsPage.module.css';
+import styles from './terms.module.css';
 
 /** The headings of the terms by id; links lead to these ids. */
 const SECTIONS = {

@@ -10,7 +10,7 @@ import { config } from '../config';
 import { PLACES } from '../model';
 import { Card } from '../ui/Card';
 import { Heading, Opening } from './TermsOutline';
-import styles from './TermsPage.module.css';
+import styles from './terms.module.css';
 
 /** `/termos`: terms of use and privacy notice. */
 export default function TermsPage() {

@@ -246,7 +246,7 @@ describe('changing a profile', () => {
         () => signedIn(env, 'joao', 'joao@example.com', true),
         { email: 'joao@example.com' },
       ],
-    ] as const)('%s may not write %j: %#', async (_, connect, change) => {
+    ] as const)('%s may not write the address with %j: %#', async (_, connect, change) => {
       await expectDenied(connect(), update(PROFILE, change));
     });
 

@@ -432,17 +432,23 @@ describe('a show for registered people', () => {
     },
   );
 
-  it.each(['true', 'false', 1, null])('is one, too, if paraCadastrados is %j', async (paraCadastrados) => {
-    await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados });
-    await expectDenied(anonymous, ...takingPlace());
-    await expectAllowed(maria, ...registering());
-  });
+  it.each(['true', 'false', 1, null])(
+    'a show is for registered people if paraCadastrados is %j',
+    async (paraCadastrados) => {
+      await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados });
+      await expectDenied(anonymous, ...takingPlace());
+      await expectAllowed(maria, ...registering());
+    },
+  );
 
-  it.each([{ paraCadastrados: false }, { video: '' }])('is none if the settings are %j', async (settings) => {
-    await seed(env, 'configuracoes/salaDeEspera', settings);
-    await expectDenied(maria, ...registering());
-    await expectAllowed(anonymous, ...takingPlace());
-  });
+  it.each([{ paraCadastrados: false }, { video: '' }])(
+    'a show is open to all if the settings are %j',
+    async (settings) => {
+      await seed(env, 'configuracoes/salaDeEspera', settings);
+      await expectDenied(maria, ...registering());
+      await expectAllowed(anonymous, ...takingPlace());
+    },
+  );
 });
 
 describe('the addresses and the winners', () => {

@@ -77,7 +77,7 @@ function LiveShow({ desk, view }: Props) {
       {earlier.map((one) => (
         <EarlierRoom key={one.name} room={one} />
       ))}
-      <div className="desk-stack">
+      <div className="desk-live-aside">
         {(!room || room.broken) && <ShowCheck findings={view.show} />}
         <MessageForm message={view.message} />
       </div>

@@ -3,7 +3,6 @@ import { collections, documents } from '../../base/documentPaths';
 import { codeOf, errorOf } from '../../base/errors';
 import { growingPause, sleep } from '../../base/timeouts';
 import { commitOrVerify, existsOnce, queryOnce } from '../../firebase/once';
-import { MAX_ROOMS } from '../../model';
 import type { TeamSession } from '../teamSession';
 import { commitRelease, type Release } from './liveCommits';
 import type { NextAddress } from './liveDocuments';
@@ -66,7 +65,7 @@ async function releaseOnce(team: Team, release: Release): Promise<void> {
 
 /** Whether somebody else has opened a room. False without an answer: the next attempt reports the failure. */
 async function isAnyOpen(team: Team): Promise<boolean> {
-  const read = team.run((db) => queryOnce(query(collection(db, collections.rooms), limit(MAX_ROOMS))));
+  const read = team.run((db) => queryOnce(query(collection(db, collections.rooms), limit(1))));
   return read.then(
     ({ empty }) => !empty,
     () => false,

@@ -37,7 +37,7 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
         <h2 id="cadastros" className="desk-total">
           <b>{people.toLocaleString('pt-BR')}</b> {people === 1 ? nouns.person : nouns.people}
         </h2>
-        <div className="desk-stack">
+        <div className="desk-meaning">
           {(total === null || unusable.length > 0) && <Unusable total={total} />}
           <p>{texts.meaning}</p>
           <Button look="quiet" onClick={readAgain}>
@@ -73,7 +73,7 @@ function States({ states, unusable, sum }: Pick<StateTableProps, 'states' | 'unu
         most={most}
       />
       {quiet.length > 0 && (
-        <details className="desk-fold">
+        <details className="desk-fold desk-fold-flat">
           <summary>
             <span>{texts.others(quiet.length, sumOf(quiet))}</span>
           </summary>

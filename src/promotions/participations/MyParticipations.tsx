@@ -52,7 +52,7 @@ function Participations() {
     remove(promocao);
   };
   return (
-    <div className="own-tickets" tabIndex={-1} ref={content}>
+    <div className="own-tickets" data-listed={participations.length > 0} tabIndex={-1} ref={content}>
       <FormSuccess text={leftTitle && ownMessages.leave.done(leftTitle)} />
       {participations.length === 0 ? (
         <None />

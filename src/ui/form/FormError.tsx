@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './FormError.module.css';
-import noteStyles from './useFieldNotes.module.css';
 
 /** The class names of a box that says that something is wrong. */
-export const errorBoxLook = `${noteStyles.sign} ${styles.error}`;
+export const errorBoxLook = `with-sign ${styles.error}`;
 
 /**
  * The error of a form as a whole, and what to do about it. It is always in the DOM, and invisible while

@@ -13,7 +13,7 @@ export const fieldLook = styles.field;
 export const controlLook = styles.control;
 
 /** Class names for a field's error text. */
-export const errorLook = `${styles.sign} ${styles.error}`;
+export const errorLook = `with-sign ${styles.error}`;
 
 /** The class names of a hint that warns: the value is accepted, but probably not what is meant. */
 export const warningLook = `${errorLook} ${styles.warning}`;

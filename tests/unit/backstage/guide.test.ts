@@ -33,18 +33,23 @@ it.each(quoted)('the desk says: %s', (quotation) => {
   expect(sources.filter((source) => says(source, quotation))).toHaveLength(1);
 });
 
-describe("the table of the console's mistakes", () => {
+/** Matches a quotation of some length, which may contain a shorter one. */
+const QUOTED = /“((?:[^“”]|“[^“”]*”){12,})”/g;
+
+describe("the list of the console's mistakes", () => {
   const appendix = readFileSync(join(ROOT, 'docs/ao-vivo-console.md'), 'utf8');
-  const [, table = ''] = appendix.split('## Erros e consertos');
-  /** The rows of the guide's table of mistakes: the mistake, and in the last column what the desk says. */
-  const rows = [...(table.split('\n## ')[0]?.matchAll(/^\| (.*?) *\|.*\| (.*?) *\|$/gm) ?? [])]
-    .map(([, mistake = '', desk = '']) => [mistake, desk] as const)
-    .slice(2);
+  const [, list = ''] = appendix.split('## Erros e consertos');
+  /** Each item: the mistake and what people see, the repair, and what the desk says. */
+  const rows = (list.split('\n## ')[0] ?? '')
+    .split(/^- /m)
+    .slice(1)
+    .map((item) => item.replace(/\s+/g, ' ').split(' - **'))
+    .map(([mistake = '', , desk = '']) => [mistake, desk] as const);
 
   it('has every mistake', () => expect(rows.length).toBeGreaterThanOrEqual(20));
 
-  it.each(rows)('%s: the desk cannot make it, or says what is in the table', (_, desk) => {
-    const quotations = [...desk.matchAll(/“([^“”]{12,})”/g)].map(([, text = '']) => text);
+  it.each(rows)('%s: the desk cannot make it, or says what is in the list', (_, desk) => {
+    const quotations = [...desk.matchAll(QUOTED)].map(([, text = '']) => text);
     for (const quotation of quotations)
       expect([...sources, ...checks].filter((source) => says(source, quotation))).not.toEqual([]);
     expect(quotations.length > 0 || desk.startsWith('Impossível')).toBe(true);

@@ -65,7 +65,7 @@ describe('the loading panel', () => {
     for (const text of LOADING) expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('shows other things below its texts, and only it does', () => {
+  it('shows its children below its texts, and the released panel does not', () => {
     const { rerender } = render(page({ view: 'loading' }));
     const order = ['O botão acende aqui', ...LOADING, 'Contagem'];
     const shown = document.body.textContent ?? '';
@@ -78,7 +78,7 @@ describe('the loading panel', () => {
   });
 
   it.each(['signIn', 'countdown'] as const)(
-    'shows none of them once a release is near or there: %s',
+    'does not show its children once a release is near or there: %s',
     (view) => {
       const { rerender } = render(page({ view: 'signIn' }));
       expect(screen.getByText('Contagem')).toBeVisible();

@@ -41,7 +41,7 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
     onTyped,
   });
   return (
-    <section aria-labelledby="endereco" className="desk-address">
+    <section aria-labelledby="endereco" className="desk-panel-part desk-address">
       <AddressEditor
         editor={editor}
         heading={<h3 id="endereco">{later ? texts.laterHeading : texts.heading}</h3>}
@@ -52,7 +52,7 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
         button={texts.button}
         busyButton={texts.busy}
       />
-      {next?.reused && <p className="desk-warning">{texts.reused}</p>}
+      {next?.reused && <p className="desk-warning desk-reused">{texts.reused}</p>}
     </section>
   );
 }
