@@ -56,7 +56,11 @@ export function PlaceList({ places, opensAt, counted = 0, free = 0 }: ListProps)
       <ol className="desk-places" aria-label={texts.list}>
         {places.map((place) => (
           <li key={place.ticket}>
-            <Winner place={place} after={opensAt === null ? '' : sinceButton(place.at - opensAt)} />
+            <Winner
+              place={place}
+              after={opensAt === null ? '' : sinceButton(place.at - opensAt)}
+              nameless={named ? texts.nameless : null}
+            />
             <label className="desk-arrived">
               <input
                 type="checkbox"

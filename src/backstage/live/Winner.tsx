@@ -14,16 +14,19 @@ interface Props {
   place: TakenPlace;
   /** The seconds from the button to the click; empty if they are not known. */
   after: string;
+  /** What to show if this winner's name is not known although others' are; null if nobody's is. */
+  nameless: string | null;
 }
 
 /**
  * A winner's code, which the winner's phone also shows. In a show for registered people, also the name and
  * the links that call the winner.
  */
-export function Winner({ place: { name, code, phone, confirmed }, after }: Props) {
+export function Winner({ place: { name, code, phone, confirmed }, after, nameless }: Props) {
+  const title = name ?? nameless;
   return (
     <>
-      {name !== null && <p className="desk-name">{name}</p>}
+      {title !== null && <p className="desk-name">{title}</p>}
       <p className="desk-code">{code}</p>
       {after && <p className="desk-after">{texts.after(after)}</p>}
       {name !== null && !confirmed && <p className="desk-unconfirmed">{texts.unconfirmed}</p>}

@@ -47,6 +47,7 @@ export const liveMessages = {
     codes: 'O código está no celular de quem ganhou: compare.',
     onlyCodes: 'Você vê só o código, que está no celular de quem ganhou: compare.',
     after: (seconds: string) => `${seconds} s`,
+    nameless: 'Sem nome: compare o código.',
     unconfirmed: 'E-mail não confirmado: confira quem atende.',
     whatsApp: 'WhatsApp',
     whatsAppOf: (name: string) => `WhatsApp de ${name} (abre em outra aba)`,

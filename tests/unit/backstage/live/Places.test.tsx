@@ -50,6 +50,14 @@ it('shows the winners before the places that are counted without one', () => {
   expect(shown({ taken: 2 }, [WON])).toEqual(['2/5', '7F3A 22B1', 'Ocupada', 'Livre', 'Livre', 'Livre']);
 });
 
+it('says of a winner without a name, among others with one, to compare the code', () => {
+  shown({ taken: 2 }, [
+    { ...WON, name: 'Maria' },
+    { ...WON, ticket: 'b' },
+  ]);
+  expect(screen.getAllByText('Sem nome: compare o código.')).toHaveLength(1);
+});
+
 it.each([
   ['only a code', WON, 'Você vê só o código, que está no celular de quem ganhou: compare.'],
   ['a name', { ...WON, name: 'Maria' }, 'O código está no celular de quem ganhou: compare.'],
