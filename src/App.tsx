@@ -45,7 +45,8 @@ export function App() {
 
 /**
  * The canonical link, to the page on the site's own domain: Firebase also serves every site at ID.web.app and
- * ID.firebaseapp.com. Browsers also share this address. Unknown addresses and the team's desk have no link.
+ * ID.firebaseapp.com. When a visitor shares a page, browsers use the canonical address, too. Unknown
+ * addresses and the team's desk have no canonical link.
  */
 function CanonicalLink() {
   const { pathname } = useLocation();

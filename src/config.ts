@@ -14,9 +14,9 @@ function contactAt(address: string) {
 }
 
 /**
- * The app's settings, which `checkEnv` has validated before the build. Some modules read `import.meta.env`
- * themselves, so that a build without an optional setting leaves out their code: the modules in `firebase/`,
- * `push/` and `analytics/`, the layout and the terms.
+ * The app's settings, which `checkEnv` has validated before the build. The modules in `firebase/`, `push/`
+ * and `analytics/`, the layout and the terms read `import.meta.env` themselves, so that a build without an
+ * optional setting leaves out the code for that setting.
  */
 export const config = {
   siteUrl: import.meta.env.VITE_SITE_URL,

@@ -36,8 +36,8 @@ export const routes: PageRoute[] = [
 
 /**
  * The layouts of App.tsx: `bare` has nothing around the page; `site` has header and footer; `account` also
- * knows who is signed in; `signedIn` also requires a login. The values are those components of the layout
- * that have chunks of their own, as paths in src without `.tsx`; the page's HTML preloads these chunks.
+ * knows who is signed in; `signedIn` also requires a login. Each value lists the components of the layout
+ * that have chunks of their own, as paths in src without `.tsx`. The page's HTML preloads these chunks.
  */
 export const LAYOUTS = {
   bare: [],
@@ -49,21 +49,22 @@ export const LAYOUTS = {
 export interface PageRoute {
   path: string;
   /**
-   * The page's file in src, without `.tsx`. The page's HTML preloads it, and the firebase.ts of its folder.
+   * The page's file in src, without `.tsx`. The page's HTML preloads this file, and the firebase.ts in the
+   * same folder.
    */
   page: `${string}/${string}Page`;
   /** The layout around the page. */
   layout: keyof typeof LAYOUTS;
   /**
-   * The page's HTML runs its folder's firebase.ts at once, so that the first read of the database does not
-   * wait for React.
+   * The page's HTML runs the firebase.ts in the page's folder at once, so that the first read of the database
+   * does not wait for React.
    */
   startsFirebase?: true;
   /** More addresses of this page that get prerendered HTML of their own. */
   extraAddresses?: string[];
   /**
-   * The page does not exist for the public: without HTML of its own, Hosting answers with the not-found page.
-   * Statistics leave such a page out.
+   * The page does not exist for the public: the build makes no HTML for it, so Hosting answers with the
+   * not-found page. Statistics leave such a page out.
    */
   hidden?: true;
 }
@@ -78,7 +79,8 @@ export function addressesOf({ path, extraAddresses = [], hidden }: PageRoute): s
 }
 
 /**
- * The route of an address: `/promo/:id` for `/promo/natal`. Statistics use it because it names no document.
+ * The route of an address: `/promo/:id` for `/promo/natal`. Statistics name pages by their routes, because an
+ * address may name a document.
  */
 export function routeOf(pathname: string): string {
   return pageAt(pathname)?.path ?? '*';
@@ -91,7 +93,7 @@ export function isHidden(pathname: string): boolean {
 
 /**
  * The part of an address that identifies the page: `/bastidores` for `/bastidores/show`. When only the rest
- * changes, the page stays mounted.
+ * of the address changes, the page stays mounted.
  */
 export function pageAddressOf(pathname: string): string {
   return matchPath(routeOf(pathname), pathname)?.pathnameBase ?? pathname;

@@ -136,8 +136,8 @@ function LogOutButton() {
 /** The account's address and whether it is confirmed; null until Firebase has answered. */
 function useEmailState(): EmailState | null {
   const { loaded, tryAgain } = useLoaded(readEmailState);
-  // Asks again whenever the page becomes visible: the person may have opened the e-mail's link elsewhere. If
-  // Firebase does not answer, `useLoaded` keeps the last state.
+  // Reads the state again whenever the page becomes visible: the person may have confirmed the address in
+  // another tab or on another device. If Firebase does not answer, `useLoaded` keeps the last state.
   const onVisible = useEffectEvent(tryAgain);
   useEffect(() => onPageVisible(() => onVisible()), []);
   return loaded.status === 'ready' ? loaded.data : null;

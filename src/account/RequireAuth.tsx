@@ -16,8 +16,9 @@ export default function RequireAuth() {
   if (state.status === 'signedOut') return <Navigate to={loginPath(pathname + search)} replace />;
   return (
     <>
-      {/* A separate style sheet, because every page loads the app's before its first paint. Linked here and
-          not by `addStyles`, because the router preloads only the scripts of pages. */}
+      {/* The profile's styles are not in the app's style sheet, which every page loads before its first
+          paint. React waits for this <link>; the router, which loads the page's script, would not wait for
+          `addStyles`. */}
       <link rel="stylesheet" href={styleSheet} precedence="profile" />
       {state.status === 'loading' ? (
         <Skeleton text={state.offline ? messages.offline : messages.loading} />

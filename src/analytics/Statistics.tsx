@@ -10,8 +10,8 @@ import { messages, STATISTICS_ID } from './messages';
 import { track } from './track';
 
 /**
- * Counts page views if the visitor has agreed to statistics, and asks a visitor who has not answered; on the
- * terms page, the section on statistics asks instead.
+ * Counts page views if the visitor has agreed to statistics. Until the visitor has answered, shows the
+ * question; on the terms page, the section on statistics asks instead.
  */
 export function Statistics() {
   const { pathname } = useLocation();

@@ -88,8 +88,8 @@ function start(): Analytics {
 }
 
 /**
- * Replaces the page's address and title, and the path of the referrer, which Google's script would send by
- * default.
+ * The page's route instead of its address and title, and the referrer without its path. By default, Google's
+ * script would send all of them in full.
  */
 function pageParameters(path: string) {
   const page = routeOf(path);

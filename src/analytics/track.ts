@@ -20,7 +20,8 @@ export function track(name: AnalyticsEvent['name'], details?: Partial<AnalyticsE
 }
 
 /**
- * Stops or resumes loading and sending, so that Google's scripts do not delay a click in the waiting room.
+ * Pauses or resumes the loading of Google's scripts and the sending of events, because both could delay a
+ * click in the waiting room.
  */
 export function pauseTracking(pause: boolean): void {
   if (!import.meta.env.VITE_FIREBASE_MEASUREMENT_ID) return;

@@ -4,8 +4,8 @@ import type { Profile } from '../model';
 /** A person is signed in if Firebase Auth has a user, and Firestore has that user's profile. */
 export type AuthState =
   /**
-   * `offline`: the server does not answer, and the page has no stored profile to show, or has not yet loaded
-   * the code that reads the stored profile.
+   * `offline`: the server does not answer, and the page can show no stored profile, because there is none or
+   * because the code that reads it has not been loaded.
    */
   | { status: 'loading'; offline: boolean }
   /**

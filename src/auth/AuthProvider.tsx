@@ -100,8 +100,8 @@ async function explainMissing(account: Awaited<ReturnType<typeof loadAccount>>, 
 const FORM_PATHS = new Set([LOGIN_PATH, RESET_PATH, SIGN_UP_PATH, ACTION_PATH]);
 
 /**
- * Whether a page may redirect people without a profile to the home page: not a form, which would lose typed
- * text.
+ * Whether a page may redirect people without a profile to the home page. Pages with a form may not, because
+ * the redirect would discard the typed text.
  */
 export function mayRedirectHome(path: string): boolean {
   return !FORM_PATHS.has(routeOf(path));

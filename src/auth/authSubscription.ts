@@ -46,8 +46,8 @@ export function subscribeToAuthState(
       });
       return;
     }
-    // Nobody is signed in. But while IndexedDB is slow, the stored session may still appear, so the account's
-    // tickets are kept for now.
+    // Auth has found no session. But while IndexedDB is slow, the stored session may still appear, so the
+    // account's tickets are kept for now.
     if (wasSignedIn || !isSessionLate()) forgetAccounts();
     else clearCaches();
     onState({ status: 'signedOut', profileMissing: false });

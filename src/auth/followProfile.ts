@@ -23,9 +23,9 @@ interface Options {
 
 /**
  * Subscribes to a user's profile, and first reads it unless this device has stored it. While the profile is
- * missing, also asks the server again and again: a subscription that begins while the profile is being
- * created may never deliver it (seen in Firestore's emulator). For the same reason, a profile on the screen
- * stays until the server's answer to such a question confirms that the profile is gone.
+ * missing, also reads it again and again: a subscription that begins while the profile is being created may
+ * never deliver the profile (seen in Firestore's emulator). For the same reason, a profile on the screen
+ * stays until such a read confirms that the profile is gone.
  * @returns a function that ends the subscription
  */
 export function followProfile(

@@ -29,7 +29,8 @@ export class WeakPasswordError extends Error {
 }
 
 /**
- * Thrown for a used link in an e-mail if an earlier attempt had no answer: that attempt may have succeeded.
+ * Thrown if the link in an e-mail is already used, and an earlier attempt to use it had no answer: that
+ * attempt may have succeeded.
  */
 export class MaybeUsedError extends Error {}
 

@@ -24,7 +24,8 @@ export async function approximateNowIfKnown(): Promise<Date | null> {
 }
 
 /**
- * The server's time; if that is not known, the device's, which may be wrong. For lists, not for decisions.
+ * The server's time; while that is unknown, the device's time. The device's clock may be wrong, so this time
+ * is good enough to arrange lists, but not to decide anything.
  */
 export async function approximateNow(): Promise<Date> {
   return (await approximateNowIfKnown()) ?? new Date();

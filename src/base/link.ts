@@ -1,6 +1,6 @@
 /**
  * Matches a protected link, `protegido:nome`, as firestore.rules do. The name `proxima-sala` is refused:
- * under it the team keeps the address of the next room, which no visitor may read yet.
+ * under that name, the team keeps the address of the next room, which no visitor may read yet.
  */
 const PROTECTED = /^protegido:((?!proxima-sala$)[a-z0-9-]{1,40})$/;
 

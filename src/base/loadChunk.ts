@@ -21,9 +21,7 @@ class OutdatedPageError extends Error {
 /** Thrown if the chunk could not be loaded because the site does not answer; the chunk may load later. */
 export class UnreachableError extends NoAnswerError {}
 
-/**
- * Thrown if an `import()` was under way when the page went into the browser's page cache, and never settles.
- */
+/** Thrown for an `import()` that never settles because the page has been in the browser's page cache. */
 class ForgottenError extends NoAnswerError {}
 
 let reloading = false;
@@ -81,14 +79,14 @@ function unlessForgotten<T>(loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Reloads the page, or throws if it may not. While the page is reloading, the promise stays pending, so that
- * no error is shown.
+ * Reloads the page, or throws if the page may not be reloaded. While the page is reloading, the promise stays
+ * pending, so that no error is shown.
  */
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   if (reload === 'unlessTyped' && hasTypedText())
     throw new OutdatedPageError('A deploy removed it.', { cause });
-  // Reloads do not repeat for ever: a ForgottenError needs a page from the page cache, which a reloaded page
-  // is not.
+  // Reloads after a ForgottenError need no limit. This error is thrown only on a page that has come back from
+  // the page cache, which a reloaded page has not, so these reloads do not repeat for ever.
   const mayReload = () => reloading || cause instanceof ForgottenError || noteReload();
   if (reload === 'never' || !mayReload()) throw new NoAnswerError(NOT_LOADED, { cause });
   reloading = true;

@@ -24,12 +24,11 @@ export const PROMOTION_PATH = `${PROMOTIONS}:id`;
 /** A page of information. Its text depends on the parameter. */
 export const INFO_PATH = '/pg-infor/:erro';
 
-/**
- * Pages of information: the app can be downloaded, the app is not there yet, and the person already takes
- * part in a promotion.
- */
+/** The page of information from which people download the app. */
 export const APP_PATH = '/pg-infor/baixar-app';
+/** The page of information that says when the app can be downloaded. */
 export const SOON_PATH = '/pg-infor/em-breve';
+/** The page of information for a person who already takes part in a promotion. */
 export const ALREADY_JOINED_PATH = '/pg-infor/já-participo';
 
 /** @param back the path of this site to open after the login; null for the profile */

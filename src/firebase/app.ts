@@ -4,8 +4,8 @@ import { config } from '../config';
 import { headersOf, shareAppCheck, startAppCheck } from './appCheck';
 
 /**
- * Auth's database, which is opened without the timeout: Auth's own timeout (authPersistence.ts) can also use
- * an answer that comes late.
+ * The name of Auth's database. It is opened without the timeout of limitDatabaseOpening, because
+ * authPersistence.ts has a timeout of its own, and can also use an answer that comes late.
  */
 const AUTH_DATABASE = 'firebaseLocalStorageDb';
 

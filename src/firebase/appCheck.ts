@@ -17,8 +17,8 @@ import { NoAnswerError, withTimeout } from '../base/timeouts';
 const TOKEN_LIMIT_MS = 1_000;
 
 /**
- * How long a second Firebase app uses a copy of the main app's token. The main app renews the token itself in
- * time.
+ * How long a second Firebase app uses a copy of the main app's App Check token before it makes a new copy.
+ * The main app itself renews the token before it expires.
  */
 const SHARED_TOKEN_MS = MINUTE_MS;
 

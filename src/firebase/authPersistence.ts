@@ -22,9 +22,9 @@ export function isSessionLate(): boolean {
 const classOf = (persistence: Persistence) => persistence as unknown as new () => Internals;
 
 /**
- * Auth's IndexedDB persistence with a timeout, after which sessionStorage replaces it. In Safari, IndexedDB
- * may never answer, and Auth and Firestore would wait for ever. The user in an answer that comes late is
- * still signed in; writes to IndexedDB that succeed late still take effect.
+ * Auth's IndexedDB persistence with a timeout, after which sessionStorage replaces IndexedDB. In Safari,
+ * IndexedDB may never answer, and without the timeout Auth and Firestore would wait for ever. If the answer
+ * comes late, its user is still signed in; writes to IndexedDB that succeed late still take effect.
  */
 class PersistenceWithTimeout extends classOf(indexedDBLocalPersistence) {
   private readonly fallback = new (classOf(browserSessionPersistence))();

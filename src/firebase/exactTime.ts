@@ -12,9 +12,9 @@ type Answer = [{ readTime: string }];
 
 /**
  * The server's time, ms since 1970 with decimals: the read time of a document, billed as one read. The SDK
- * does not expose read times, so this is a REST request. Without extra headers, browsers send no preflight
- * first.
- * @throws if there is no answer in time, or it is an error
+ * does not expose read times, so this is a REST request. If the caller adds no headers, browsers send no
+ * preflight request before it.
+ * @throws if there is no answer in time, or the answer is an error
  */
 export async function requestExactTime(db: Firestore, headers: Record<string, string> = {}): Promise<number> {
   const { server, parent } = restAddressOf(db);

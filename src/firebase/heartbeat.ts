@@ -20,8 +20,8 @@ const HEARTBEAT_LIMIT_MS = 3_000;
 /** The pause between two probes of a silent server. */
 const PROBE_INTERVAL_MS = 2_500;
 /**
- * How long a probe may take: several probe intervals, so that a slow network does not look like a silent
- * server.
+ * How long a probe (a request that tests whether the server answers) may take: several intervals between
+ * probes, so that a slow network does not look like a silent server.
  */
 const PROBE_LIMIT_MS = 7_500;
 

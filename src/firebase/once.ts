@@ -15,7 +15,7 @@ import { codeOf } from '../base/errors';
 import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../base/timeouts';
 
 /**
- * How long a commit may take: longer than a read, because after a timeout nobody knows whether it has
+ * How long a commit may take: longer than a read, because after a timeout nobody knows whether the commit has
  * succeeded.
  */
 export const COMMIT_LIMIT_MS = 20_000;
@@ -34,9 +34,8 @@ export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
 }
 
 /**
- * Writes in one commit, sent only once: a repeated commit would not know whether the first has succeeded.
- * Uses a batch, because the SDK's `runTransaction` starts with a timer, and the browser would paint a frame
- * before sending.
+ * Writes in one commit, which is never repeated: a commit without an answer may have succeeded. Uses a batch,
+ * because the SDK's `runTransaction` starts with a timer, and the browser would paint a frame before sending.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have
  * succeeded
  */

@@ -21,7 +21,7 @@ interface Listeners<Snapshot> {
 
 /**
  * Metadata changes are needed: after a reconnection, a change arrives first as a snapshot from the cache, and
- * only a change of its metadata says that the server has confirmed it.
+ * only a change of that snapshot's metadata says that the server has confirmed it.
  */
 const WITH_METADATA = { includeMetadataChanges: true };
 

@@ -1,9 +1,9 @@
 const sheets = new Map<string, Promise<void>>();
 
 /**
- * Loads a separate style sheet for what few visits need: every page loads the app's own sheet before its
- * first paint. Resolves when the style sheet has loaded; rejects if loading fails, and the next call tries
- * again.
+ * Loads a separate style sheet for something that few visits need, because every page must load the app's own
+ * style sheet before its first paint. Resolves when the style sheet has loaded; rejects if loading fails, and
+ * the next call tries again.
  */
 export function addStyleSheet(address: string): Promise<void> {
   const sheet = sheets.get(address) ?? load(address);

@@ -4,8 +4,8 @@ export function focusPage(): void {
 }
 
 /**
- * For a button that may disappear when it is pressed: makes a function that focuses the page before it works,
- * so that keyboard users do not lose their place.
+ * For a button that may disappear when it is pressed: makes a function that first focuses the page, so that
+ * keyboard users do not lose their place, and then calls `work`.
  */
 export function afterFocusingPage(work: () => void): () => void {
   return () => {
@@ -25,8 +25,8 @@ export function focusIfLost(element: HTMLElement | null): void {
 }
 
 /**
- * A `ref` like `focus` that also scrolls, for a new element that is larger than the replaced one or
- * elsewhere.
+ * A `ref` like `focus`, but also scrolls to the new element: for a new element that is larger than the
+ * replaced one, or in another place.
  */
 export function focusAndShow(element: HTMLElement | null, block: ScrollLogicalPosition = 'nearest'): void {
   focus(element);

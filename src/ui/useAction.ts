@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { FormIssue } from './form/formTypes';
 
 /**
- * The state of a button's asynchronous action: `run` starts it, and `busy` is true while it runs. Until the
- * next run, `done` says that it has succeeded, or `error` is the text for its failure, which `explain` makes.
+ * The state of a button's asynchronous action. `run` starts the action, and `busy` is true while the action
+ * runs. After a success, `done` is true until the next run; after a failure, `error` is the text that
+ * `explain` makes of the error.
  */
 export function useAction(work: () => Promise<void>, explain: (error: unknown) => FormIssue) {
   const [state, setState] = useState({ busy: false, done: false, error: '' });

@@ -38,8 +38,8 @@ export function EmailByLink({ mode, code, email }: Props) {
   } = useAction(async () => {
     const { auth, applyActionCode } = await loadAccount();
     await attempt(() => applyActionCode(auth, code)).catch((thrown: unknown) => {
-      // MaybeUsedError: an earlier tap has already applied the link, but its answer was lost. That is a
-      // success.
+      // A MaybeUsedError counts as a success: an earlier tap has probably applied the link, and only the
+      // answer was lost.
       if (!(thrown instanceof MaybeUsedError)) throw thrown;
     });
     await signOutIfEnded(auth);

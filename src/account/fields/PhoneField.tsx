@@ -40,7 +40,7 @@ function maskText(input: HTMLInputElement, inputType = ''): void {
   // The Delete key before punctuation: the mask has restored the punctuation, so the caret must move past it.
   const skipped = inputType === 'deleteContentForward' ? /^\D*/.exec(text.slice(caret)) : null;
   const position = caret + (skipped?.[0].length ?? 0);
-  // In Safari, setSelectionRange would give the focus to a field that autofill fills while another has the
-  // focus.
+  // In Safari, setSelectionRange also moves the focus. Autofill may fill this field while another field has
+  // the focus, which must stay there.
   if (document.activeElement === input) input.setSelectionRange(position, position);
 }

@@ -41,8 +41,8 @@ export function maskPhone(typed: string, caret: number): { text: string; caret: 
 }
 
 /**
- * Adds punctuation only before a digit: at the end of the text, the mask would restore the punctuation that a
- * person deletes.
+ * Adds punctuation only before a digit. At the end of the text, a person could not delete the punctuation,
+ * because the next formatting would restore it.
  */
 function punctuated(digits: string): string {
   const [area, number] = [digits.slice(0, 2), digits.slice(2)];
@@ -69,7 +69,7 @@ function digitsOf(text: string): string {
 
 /**
  * Removes the zeros that some people dial before an area code, together with a 55 before the zeros. A 55
- * without zeros stays, because the library ignores it.
+ * without zeros stays, because the phone library itself ignores that prefix.
  */
 function withoutTrunkPrefix(typed: string): string {
   return digitsOf(typed).replace(/^0+/, '').replace(/^550+/, '');

@@ -52,8 +52,8 @@ export async function emailState({ currentUser }: Auth): Promise<EmailState | nu
 }
 
 /**
- * Renews the ID token unless it says that the e-mail address is confirmed: firestore.rules read that from the
- * token, which may be up to an hour old.
+ * Renews the ID token unless the token already says that the e-mail address is confirmed. firestore.rules
+ * read the confirmation from the token, which may be up to an hour old.
  * @throws UnconfirmedEmailError, or the SDK's errors
  */
 export async function provideConfirmedToken({ currentUser }: Auth): Promise<void> {
@@ -83,7 +83,7 @@ export async function requestEmailChange(auth: Auth, password: string, email: st
  */
 export async function updateProfileEmail(db: Firestore, user: User): Promise<void> {
   // In a session from before the change, the SDK has the old address, which the rules would still accept.
-  // Firebase has ended such a session, so these two requests fail there and nothing is written.
+  // Firebase has ended such a session, so `reload` and `getIdToken` fail in it, and nothing is written.
   await user.reload();
   await user.getIdToken(true);
   const { uid, email, emailVerified } = user;

@@ -7,8 +7,8 @@ import { errorTexts } from '../errorMessages';
 
 /**
  * All registrations change one counter document, so Firestore aborts some of many simultaneous commits. The
- * SDK retries with growing pauses: ten attempts take more than a minute. Only the deletion of an account
- * waits for them.
+ * SDK retries with growing pauses: ten attempts take more than a minute. Only a person who deletes an account
+ * waits for these attempts.
  */
 const LIMITS = { maxAttempts: 10, limitMs: 2 * MINUTE_MS };
 

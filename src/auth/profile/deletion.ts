@@ -36,8 +36,8 @@ export async function finishDeletion(auth: Auth, db: Firestore, user: User): Pro
   try {
     await deleteUser(user);
   } catch (error) {
-    // Deletes again: the first request may have succeeded although its answer was lost. The second then fails
-    // with a code of USER_GONE, which is a success.
+    // Deletes again: the first request may have succeeded although its answer was lost. The second request
+    // then fails with a code of USER_GONE, which is a success.
     await deleteUser(user).catch((again: unknown) => {
       if (!USER_GONE.has(codeOf(again))) throw error;
     });
@@ -64,8 +64,9 @@ async function countFirst(db: Firestore, uid: string): Promise<void> {
     const profile = await readProfile(db, uid);
     if (profile) await countRegistration(db, profile);
   } catch (error) {
-    // Continues without the count: a person must be able to delete the account. But without the marker, the
-    // next login does not finish a deletion that stops after the profile.
+    // Continues without the count: a person must be able to delete the account. But if the deletion is
+    // interrupted after the profile is gone, the next login does not continue the deletion, because the
+    // marker is missing.
     report('O cadastro não foi contado:', error);
   }
 }

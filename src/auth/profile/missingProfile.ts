@@ -14,9 +14,9 @@ interface Listeners {
 }
 
 /**
- * Reads the profile again and again until it exists, because another tab may be signing up; the first read
+ * Reads the profile again and again until it exists, because another tab may be signing up. The first read
  * comes after 1 s.
- * @returns undefined if the signal is aborted before
+ * @returns undefined if the signal is aborted before the profile exists
  */
 export async function searchProfile(
   db: Firestore,

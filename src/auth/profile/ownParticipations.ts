@@ -16,7 +16,7 @@ const PAGE_SIZE = 100;
 
 /**
  * All participations of a person, the newest first.
- * @throws the SDK's errors, or NoAnswerError if a page takes more than 10 s
+ * @throws the SDK's errors, or NoAnswerError if one page of the results takes more than 10 s
  */
 export async function ownParticipations(db: Firestore, uid: string): Promise<QueryDocumentSnapshot[]> {
   const all = await queryAll(participationsOf(db, uid), PAGE_SIZE);
@@ -37,7 +37,7 @@ function participationsOf(db: Firestore, uid: string): Query {
 
 /**
  * Whether a document is the user's participation in a promotion. A collection-group query finds all
- * collections with the name, wherever they are.
+ * collections named `participacoes`, also those that are not below a promotion.
  */
 export function isOfPromotion({ id, parent }: DocumentReference | LiveReference, uid: string): boolean {
   return id === uid && parent.parent?.parent.path === collections.promotions;

@@ -26,8 +26,8 @@ const CachedProfile = v.object({
 });
 
 /**
- * Stores the profile for the next visit's first screen. Everybody downloads the passphrase with the app, so
- * this is obfuscation and not protection.
+ * Stores the profile, encrypted, for the next visit's first screen. The encryption is only obfuscation,
+ * because everybody downloads its passphrase with the app.
  */
 export function cacheProfile(profile: Profile): void {
   write(PROFILE_KEY, AES.encrypt(JSON.stringify(profile), config.cachePassphrase).toString());

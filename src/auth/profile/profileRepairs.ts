@@ -7,8 +7,8 @@ import { updateProfileEmail } from '../credentials/emailAddress';
 import { countRegistration } from './counters';
 
 /**
- * Returns a function that counts the registration, right after the sign-up or if no earlier visit has counted
- * it, and copies a changed e-mail address into the profile. The function tries each of the two once.
+ * Returns a function that counts the registration, unless an earlier visit has counted it, and copies a
+ * changed e-mail address into the profile. The function tries each of the two once.
  * @param signal aborted when the person signs out or the page no longer needs the profile
  */
 export function profileRepairs(db: Firestore, user: User, signal: AbortSignal): (profile: Profile) => void {

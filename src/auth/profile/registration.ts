@@ -23,9 +23,9 @@ export interface Registration extends Person {
 
 /**
  * Creates an account: first the Auth user, then the profile with the consent. An attempt that ends after the
- * first of these steps is completed by the next attempt with the same e-mail and password, on any device;
- * within minutes in the same browser, the password may differ. Nothing is rolled back. The person stays
- * signed in.
+ * first of these steps is completed by the next attempt with the same e-mail and password, on any device. In
+ * the same browser, within minutes, the next attempt may have another password. Nothing is rolled back. The
+ * person stays signed in.
  * @returns the account's uid
  * @throws WeakPasswordError or the SDK's errors; `auth/email-already-in-use` if the account is complete or
  * has another password
@@ -102,8 +102,8 @@ async function writeProfile(db: Firestore, user: User, person: Person): Promise<
 }
 
 /**
- * Today's date in Brazil, from the time in the new ID token: firestore.rules compare it with the server's
- * clock, and this device's clock may be wrong.
+ * Today's date in Brazil, from the time in the new ID token: firestore.rules compare this date with the
+ * server's clock, and this device's clock may be wrong.
  */
 async function serverDay(user: User): Promise<string> {
   const { issuedAtTime } = await user.getIdTokenResult();

@@ -3,7 +3,7 @@ import type { FindingLine } from '../../ui/Findings';
 
 /**
  * One result of a check, in two wordings. `text` names the stored fields, for people who write in Firebase's
- * console.
+ * console; `plain` does not.
  */
 export interface Finding extends FindingLine {
   /** The wording without field names, for the team's desk, where nobody sees the fields. */

@@ -1,6 +1,6 @@
 /**
- * If the device's two clocks, performance.now() and Date.now(), measure times that differ by more, the device
- * has slept, or somebody has set its clock.
+ * The device has two clocks, performance.now() and Date.now(). If the times that they measure differ by more
+ * than this, the device has slept, or somebody has set its clock.
  */
 const TOLERANCE_MS = 250;
 

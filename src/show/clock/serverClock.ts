@@ -11,7 +11,8 @@ interface Sample {
   /** The time in the server's answer, ms since 1970. */
   serverTime: number;
   /**
-   * The moment, by the device's clocks, at which `serverTime` is assumed: halfway between request and answer.
+   * The moment, by the device's clocks, at which the server's clock is assumed to have shown `serverTime`:
+   * halfway between request and answer.
    */
   at: Moment;
   /** The round trip from request to answer, ms. */
@@ -38,8 +39,8 @@ export class ServerClock {
   now(): number | null {
     const age = this.age();
     if (!this.sample || !age) return null;
-    // If the device has slept, performance.now() may have stopped meanwhile, so the longer of the two times
-    // counts.
+    // If the device has slept, performance.now() may have stopped meanwhile, so the longer of the times that
+    // the device's two clocks have measured counts.
     return this.sample.serverTime + (age.agree ? age.monotonic : Math.max(age.monotonic, age.time));
   }
 

@@ -22,7 +22,7 @@ export class TimeRequests {
 
   /**
    * @param untilOpen returns the ms until the room opens by the server's clock; null if no room is to open.
-   * While the server's time is not known, only null matters.
+   * While the server's time is not known, it matters only whether the result is null.
    * @param onUnknown called when the server has not answered and its time is still unknown; the page asks
    * again later
    */

@@ -30,8 +30,8 @@ export function CalendarLinks({ times, roomOpen = false, look = 'quiet' }: Props
 }
 
 /**
- * Links that add an event to the visitor's calendar: to Google's, or as a file. Google's comes first on
- * Android; where the browser cannot save the file, there is only Google's.
+ * Links that add an event to the visitor's calendar: one opens Google's calendar, the other saves a file.
+ * Google's link comes first on Android, and is the only one where the browser cannot save the file.
  */
 export function EventLinks({ event, look = 'quiet' }: { event: CalendarEvent } & Pick<Props, 'look'>) {
   const google = { to: googleAddress(event), target: '_blank', rel: 'noopener' };

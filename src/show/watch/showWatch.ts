@@ -53,8 +53,8 @@ export class ShowWatch extends Observable<ShowState> {
    */
   refresh(): void {
     if (!this.isObserved || Date.now() - this.readAt < 5 * MINUTE_MS) return;
-    // Updates first: if the show has ended while the device slept, `update` ends the subscription, so that
-    // `read` reads again.
+    // Updates first, because `read` reads nothing while a subscription runs: if the show has ended while the
+    // device slept, `update` ends the subscription.
     this.update();
     void this.read();
   }

@@ -18,8 +18,8 @@ export function FormError({ text, children }: { text: string; children?: ReactNo
 }
 
 /**
- * Says beside a form that it has succeeded. It is always in the DOM, and invisible while empty, so that
- * screen readers announce its text.
+ * A message beside a form that the form has succeeded. The message is always in the DOM, and invisible while
+ * empty, so that screen readers announce its text.
  */
 export function FormSuccess({ text }: { text: string }) {
   return (

@@ -4,8 +4,8 @@ import type { FormIssue, Values } from './formTypes';
 import { useForm, type FieldBinding } from './useForm';
 
 /**
- * The delay between leaving a field and showing its error. Without it, the error could move the button away
- * from the finger that taps it.
+ * The delay between leaving a field and showing its error. Without the delay, the error could move a button
+ * away from the finger that is tapping the button.
  */
 const ERROR_DELAY_MS = 200;
 
@@ -49,8 +49,9 @@ export function useCheckedForm<Name extends string, Output>(
     ...form,
     field,
     /**
-     * The error of the field left last, for a live region: without it, screen readers would not read the
-     * error, because the focus is on another field. Empty after a submit, which moves the focus to an error.
+     * The error of the field that the person has left most recently, as the text of a live region. Screen
+     * readers would not read the error at the field, because another field has the focus. Empty after a
+     * submit, which moves the focus to a field with an error.
      */
     lastError: (left && field(left).error) ?? '',
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

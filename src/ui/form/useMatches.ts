@@ -27,8 +27,8 @@ export function useMatches(inputId: string, { options, value, onChange }: Props)
       // list.
       if (type === InputClick) return { ...changes, isOpen: true };
       if (type !== InputChange) return changes;
-      // Enter and Tab choose the highlighted option. It is preselected only if it is the only match, so that
-      // these keys do not choose the first of several.
+      // Enter and Tab choose the highlighted option. While the person types, an option is highlighted only if
+      // no other option matches, so that these keys do not choose the first of several.
       const onlyOne = optionsWith(options, changes.inputValue ?? '').length === 1;
       return { ...changes, highlightedIndex: onlyOne ? 0 : -1 };
     },
@@ -36,8 +36,8 @@ export function useMatches(inputId: string, { options, value, onChange }: Props)
 
   const { inputValue, setInputValue } = combobox;
 
-  // A copy of the input's text: `useCombobox` returns the text, but takes the matches, which depend on it,
-  // as an argument.
+  // `useCombobox` needs the matches as an argument, but the matches depend on the input's text, which
+  // `useCombobox` returns. A copy of the text breaks this circle.
   if (inputValue !== text) setText(inputValue);
 
   const reportChoice = useEffectEvent((typed: string) => {

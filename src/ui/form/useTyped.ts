@@ -6,7 +6,7 @@ export function useTyped<Name extends string>(initial: Values<Name>) {
   const [typed, setTyped] = useState<Partial<Values<Name>>>({});
   /**
    * The last successful submit: the initial values at that time, as JSON, and the typed texts that were sent.
-   * Null before, and once the initial values have changed after the submit.
+   * Null before the first submit, and again once the initial values have changed after a submit.
    */
   const [saved, setSaved] = useState<{ initial: string; typed: Partial<Values<Name>> } | null>(null);
   /** Discards the typed texts in `before`, except in fields whose text has changed since. */

@@ -16,8 +16,8 @@ export function useChunk<T extends object>(
       load
         ? keepLoading(
             load,
-            // In transitions: during an urgent update, React would discard prerendered HTML that it has not
-            // hydrated yet.
+            // The updates are transitions: during an urgent update, React would discard prerendered HTML that
+            // it has not hydrated yet.
             (loaded) => startTransition(() => setChunk(loaded)),
             () => startTransition(() => setFailing(true)),
           )

@@ -6,8 +6,8 @@ export type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status:
 /**
  * Calls `load` when the component mounts, and returns the state of its result. A failure is logged.
  * `tryAgain` calls `load` again; data that were loaded before stay until it succeeds.
- * @param load the same function at every render; a different function is called anew. Null while the result
- * is not needed
+ * @param load the same function at every render; when the function changes, the new one is called. Null while
+ * the result is not needed
  */
 export function useLoaded<T>(load: (() => Promise<T>) | null): { loaded: Loaded<T>; tryAgain: () => void } {
   const [attempt, setAttempt] = useState({ load });

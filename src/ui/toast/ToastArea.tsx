@@ -1,5 +1,5 @@
-// The library's entry `/unstyled`: the main one inserts a <style> element, which the content security policy
-// blocks.
+// The entry `/unstyled` of react-toastify, because the main entry inserts a <style> element, which the
+// content security policy blocks.
 import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import { addStyleSheet } from '../addStyleSheet';
 import { toastMessages } from './toastMessages';
