@@ -52,8 +52,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         checks: { pluginTimings: false },
         // Writes the constants of other modules where they are used, which saves some 250 bytes of each page.
         optimization: { inlineConst: true },
-        // App Check registers itself on import. Without this line, builds without App Check would contain it
-        // too.
+        // App Check registers itself on import. Unless this line denies that side effect, the bundler keeps
+        // App Check also in builds that do not use it.
         treeshake: { moduleSideEffects: [{ test: /@firebase.app-check/, sideEffects: false }] },
         output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups() } },
       },

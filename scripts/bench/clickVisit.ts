@@ -5,8 +5,8 @@ import { asAdmin } from '../shared/admin';
 import { ROUND_TRIP_MS } from './delayedLine';
 
 /**
- * Matches requests with one answer: Firestore's commits and reads, and Auth's requests. Firestore's stream,
- * whose answer does not end, is not counted.
+ * Matches the requests whose answers end: Firestore's commits and reads, and requests to Auth. Leaves out
+ * Firestore's stream, whose answer stays open.
  */
 const SINGLE_ANSWER = /:(commit|batchGet)|accounts:/;
 

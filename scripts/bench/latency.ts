@@ -23,8 +23,8 @@ export interface Latencies {
 
 /**
  * Measures clicks in the waiting room.
- * @param kind a room with an ordinary link, one with a protected link, or the click of naiveClick.ts, for
- * which the rules allow everything
+ * @param kind `plain`: in a room with an ordinary link; `protected`: in one with a protected link; `naive`:
+ * the click of naiveClick.ts, with rules that allow everything
  * @param outDir the folder for the build
  */
 export async function measureLatencies(

@@ -1,5 +1,5 @@
-// The simplest click, for comparison with src/waiting-room/session/click.ts: find the room, add one, read the
-// count. It can give a place away twice, and needs rules that allow everything.
+// The simplest click, for comparison with src/waiting-room/session/click.ts: find the room, add 1 to its
+// `cliques`, read `cliques`. More than five people can win by it, and it needs rules that allow everything.
 import {
   collection,
   deleteDoc,

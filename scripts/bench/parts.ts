@@ -106,8 +106,8 @@ function kB(bytes: number): string {
 }
 
 /**
- * How many round trips a click takes: the time that the slow line adds to the click, divided by the time that
- * it adds to one round trip.
+ * How many round trips a click takes: the time that the slow line adds to a click, divided by the time that
+ * the line adds to one round trip.
  */
 function trips({ direct, slow }: Latencies): number {
   return (slow.clickToNavigation - direct.clickToNavigation) / ROUND_TRIP_MS;

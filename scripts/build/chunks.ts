@@ -8,8 +8,8 @@ interface Chunk {
 
 /** Modules that are always loaded together share a file, because one file compresses better than several. */
 export const CHUNKS: Chunk[] = [
-  // This chunk is separate from React and from the page, because the waiting room's first script needs these
-  // modules and must not wait for either.
+  // The waiting room's first script needs these modules. They have a chunk of their own, so that this script
+  // waits neither for React nor for the page.
   {
     name: 'base',
     modules: [
@@ -49,8 +49,8 @@ export const CHUNKS: Chunk[] = [
       ...inFolder('account', 'Benefits.tsx', 'Benefits.module.css'),
     ],
   },
-  // The team's desk shares some of these modules. Without this chunk, the sign-up page would load one more
-  // file for each shared module.
+  // The sign-up page and the team's desk share some of these modules. Without this chunk, the sign-up page
+  // would load one more file for each shared module.
   {
     name: 'person',
     modules: [
@@ -72,8 +72,8 @@ export const CHUNKS: Chunk[] = [
     name: 'subscriptions',
     modules: ['firebase/realtime.ts', 'firebase/subscribeWithRetry.ts', 'show/subscriptions.ts'],
   },
-  // The team's desk shares some of these modules. Without a chunk for all of them, the bundler would make
-  // two, and visitors would load one more file.
+  // Visitors' pages and the team's desk share some of these modules. Without a chunk for all of them, the
+  // bundler would make two chunks, and visitors would load one more file.
   {
     name: 'pictures',
     modules: [

@@ -28,7 +28,7 @@ function fileOf(module: string, bundle: Rolldown.OutputBundle, root: string): st
 
 /**
  * The script file that a page's HTML runs at once, before React has loaded; null if there is none.
- * @throws if that file imports the file with React, because the build has put a module that both need into
+ * @throws if that file imports the file with React: the build has then put a module that both files need into
  * the file with React
  */
 export function firstScriptOf(route: PageRoute, bundle: Rolldown.OutputBundle, root: string): string | null {

@@ -15,8 +15,8 @@ import { buildPublication, type Publication } from './publication';
 export interface CheckResult<T = void> {
   summary: string;
   /**
-   * Whether a person has to decide: the check could not compare, for example without internet, or the right
-   * answer depends on the kind of show.
+   * Whether a person has to decide: the check got no answer, for example without internet, or its right
+   * result depends on the kind of show.
    */
   unknown?: boolean;
   value?: T;

@@ -31,8 +31,8 @@ async function deploy(): Promise<number> {
   if (needsConfirmation && !process.stdin.isTTY)
     throw new UsageError('Não há um terminal para confirmar: use --sim ou --dry.');
 
-  // Imported only after the options have been checked: loading Vite, the emulators and a browser takes
-  // seconds.
+  // Imports the checks only now that the options are known to be right: loading Vite, the emulators and a
+  // browser takes seconds.
   const [{ check }, { checkActionPage, checkPublished }] = await Promise.all([
     import('./check'),
     import('./published'),

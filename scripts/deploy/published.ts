@@ -59,8 +59,8 @@ export async function checkActionPage(address: string): Promise<void> {
 }
 
 /**
- * The first script of a page that the policy blocks. Hashes in the policy do not count, because Firebase may
- * change its scripts.
+ * The first script of a page that the content security policy blocks. A script that only a hash allows counts
+ * as blocked, because Firebase may change that script.
  */
 function blockedScript(html: string, page: string, policy: string): string | undefined {
   const directives = policy.split(';').map((directive) => directive.trim().split(/ +/));

@@ -71,8 +71,8 @@ async function hold(project: Project, document: string, ms: number, signal: Abor
   } catch {
     // The lock could not be renewed: the attack ends early, and the rehearsal reports what it has measured.
   }
-  // Measures the attack's end before the request to unlock, because clicks may succeed before its answer
-  // arrives.
+  // Measures the attack's end before asking the server to unlock: clicks may already succeed while the answer
+  // to this request is on its way.
   const until = performance.now();
   // Errors are ignored: the server refuses to roll back a transaction that it has already ended.
   await Promise.all(unlocks.map((unlock) => unlock().catch(() => {})));

@@ -70,8 +70,8 @@ export async function rehearse(
     const visits = structuredClone(visitors.map(({ visit }) => visit));
     if (target.show !== 'plain') await tryAddresses(visitors, visits, progress);
     const places = await placesOf(inspector.db, visits);
-    // In a real project, a person opens the room, so the best estimate of the time is when the first visitor
-    // saw the button.
+    // In a real project, a person opens the room, so the exact time of the release is not known. The best
+    // estimate is the time at which the first visitor saw the button.
     const firstSawAt = Math.min(...visits.flatMap(({ sawAt }) => sawAt ?? []));
     const releasedAt = aheadMs === null ? Math.min(reportedAt, firstSawAt) : reportedAt;
     return { releasedAt, visits, places, roomClosed: await hasNoRoom(inspector.db), attack };

@@ -73,8 +73,8 @@ async function list({ db }: Tools): Promise<void> {
   const { docs: team } = await db.collection(collections.team).get();
   if (team.length === 0) console.log('Ninguém é da equipe.');
   for (const member of team) {
-    // Both fields may be missing: the rules ignore them, and people also create these documents in the
-    // console.
+    // `email` and `desde` may be missing: the rules do not read these fields, and people also create such
+    // documents in the console.
     const { email, desde } = member.data();
     const since = desde instanceof Timestamp ? `  desde ${shortDay(desde.toDate())}` : '';
     console.log(`${typeof email === 'string' ? email : `uid ${member.id}`}${since}`);

@@ -18,8 +18,8 @@ Em um projeto de verdade, o que muda alguma coisa pede uma confirmação.`;
 process.exitCode = await runCommand(USAGE, async () => {
   const { work, project } = planCommand(process.argv.slice(2));
   await withDatabase(project, (db, app) => {
-    // Refuses a mix: accounts would be looked up in the real project, and the team be written to the
-    // emulator.
+    // With an emulator for Firestore alone, the command would look accounts up in the real project, but write
+    // the team to the emulator.
     if (process.env.FIRESTORE_EMULATOR_HOST && !process.env.FIREBASE_AUTH_EMULATOR_HOST)
       throw new Error(
         'FIRESTORE_EMULATOR_HOST está definida, e FIREBASE_AUTH_EMULATOR_HOST não. Nada foi feito.',

@@ -30,8 +30,8 @@ export async function asAdmin<T>(
 /**
  * Creates a Firestore client for the emulator.
  * @param firestore host:port of the emulator
- * @param user `owner` bypasses the security rules; without a user, requests have that of the app's Auth, if
- * there is one
+ * @param user who sends the requests: `owner` bypasses the security rules; if undefined, whoever is signed in
+ * to the app, or a visitor
  */
 export function emulatedFirestore(
   app: FirebaseApp,

@@ -56,8 +56,8 @@ export function findFirestoreEmulator(): FirestoreEmulator {
 }
 
 /**
- * The environment variables that make firebase-tools use this Java; null if it is too old or there is no
- * emulator.
+ * The environment variables that make firebase-tools use this Java; null if this Java is too old, or if
+ * firebase-tools can neither find nor download the emulator.
  */
 export function envOfFirebaseTools(java: Java, emulator: 'firestore' | 'storage'): NodeJS.ProcessEnv | null {
   if (!java || java.major < MIN_JAVA_OF_FIREBASE_TOOLS || !firebaseToolsHas(emulator)) return null;

@@ -13,9 +13,7 @@ export type Unlock = () => Promise<void>;
 
 const SIGN_UP = 'https://identitytoolkit.googleapis.com/v1/accounts:signUp';
 
-/**
- * HTTP statuses that say nothing about strangers: 409, somebody else has the lock; 429, too many requests.
- */
+/** HTTP statuses that do not tell if strangers can lock: 409, already locked; 429, too many requests. */
 const BUSY = new Set([409, 429]);
 
 /** ID tokens by project id, so that one account makes all locks of a rehearsal. */

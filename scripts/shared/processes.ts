@@ -99,8 +99,8 @@ export function onInterrupt(stop: () => Promise<void>): void {
       if (stopping) return;
       stopping = true;
       void stop()
-        // Interrupts processes that are still starting, too: if firebase-tools was killed, it would leave
-        // children behind.
+        // Also ends processes that are still starting, by an interrupt: if firebase-tools were killed, its
+        // children would go on running.
         .then(() => Promise.all([...running].map(stopProcess)))
         .finally(() => process.exit(128 + constants.signals[signal]));
     });

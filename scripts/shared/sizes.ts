@@ -13,9 +13,7 @@ const QUIET_MS = 3_500;
 
 /** How much the pages load, in bytes after gzip. */
 export interface Sizes {
-  /**
-   * The JavaScript of pages that are compared with a minimal page: at most `most` times its size, `floor`.
-   */
+  /** Pages whose JavaScript is compared with a minimal page's: `bytes` is at most `most` times `floor`. */
   scripts: { page: string; bytes: number; floor: number; most: number }[];
   /**
    * What has a limit in bytes: pages that load no subscriptions for signed-out visitors, and the style sheet.

@@ -2,8 +2,8 @@ import type { TestProjectConfiguration } from 'vitest/config';
 import { MINUTE_MS } from '../../src/base/durations.ts';
 
 /**
- * Tests that start Firebase, or test parts that other tests load with it: each file has a DOM and modules of
- * its own. All other files of a worker share a DOM and modules, which takes a third of the time.
+ * Unit tests that start Firebase, or test modules that such tests load, too. Each of these files has a DOM
+ * and modules of its own. All other files of a worker share them, which takes a third of the time.
  */
 const WITH_FIREBASE = '**/*.firebase.test.tsx';
 
@@ -56,8 +56,8 @@ export const testProjects: TestProjectConfiguration[] = [
       environment: 'node' as const,
       include: [`tests/${name}/**/*.test.ts`],
       css: STYLE_SHEETS,
-      // Files share their modules, because each has its own Firebase project; loading the SDKs again would
-      // take an eighth of the time.
+      // Files can share their modules, because each file has its own Firebase project. Loading the SDKs anew
+      // for each file would take an eighth of the time.
       isolate: false,
       testTimeout: MINUTE_MS,
       hookTimeout: MINUTE_MS,

@@ -68,7 +68,7 @@ async function startProject(project: string, emulators: Emulators): Promise<Proj
 
 /**
  * Copies a build for other settings, by replacing the settings' values in its files.
- * @throws if the build does not contain a value that differs
+ * @throws if the build does not contain a value that has to be replaced
  */
 function copyBuild(dist: string, copy: string, from: Env, to: Env): void {
   cpSync(dist, copy, { recursive: true });

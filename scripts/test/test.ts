@@ -17,8 +17,8 @@ const SUITES = {
 };
 
 /**
- * The number of Playwright workers. The usual tests often wait. The long ones wait less, and some run a
- * rehearsal of a whole show.
+ * The number of Playwright workers. The usual tests often wait, so two workers run at once. The long ones
+ * wait less, and some rehearse a whole show.
  */
 const WORKERS = 2;
 const WORKERS_OF_LONG_TESTS = 1;
@@ -40,8 +40,8 @@ onInterrupt(stop);
 
 let prepared = true;
 try {
-  // The emulators and sites start beside the unit tests. Their suites come later: the unit tests keep all
-  // processors busy, while the emulators' suites mostly wait, and so run beside the browser tests.
+  // The emulators and sites start while the unit tests run, which keep all processors busy. The suites on the
+  // emulators come afterwards and run beside the browser tests, because both mostly wait.
   const unit = vitest(asked(SUITES.unit), filters, {});
   // `findBrowser` runs during the unit tests, because it may have to install a browser.
   const browser = inBrowser.length > 0 ? findBrowser() : '';

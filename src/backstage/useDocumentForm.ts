@@ -44,7 +44,7 @@ export function useDocumentForm<Name extends string>(options: DocumentFormOption
   const { draftKey, schema, stored, valuesOf, fieldsOf, labels, mistakesIn, write, saved } = options;
   const { onStored, onDiscard } = options;
   /**
-   * The fields that were stored when a restored draft was typed, by which changes of others are noticed. Null
+   * The fields that the document had when a restored draft was typed, to notice changes of others. Null
    * without a restored draft, and once the page knows newer fields.
    */
   const [seenWithDraft, setSeenWithDraft] = useState<Fields | null>(null);

@@ -5,8 +5,8 @@ import type { Values } from '../ui/form/formTypes';
 /** What somebody has typed into a form and not saved. */
 interface Draft {
   /**
-   * The stored fields of the document when the person typed, by which later changes of others are noticed;
-   * undefined in a form that does not compare them.
+   * The fields that the document had when the person typed, to notice later changes of others; undefined in a
+   * form that does not compare them.
    */
   seen?: Fields | undefined;
   typed: Record<string, string>;
@@ -44,8 +44,8 @@ interface Options<Name extends string> {
   initial: Values<Name>;
   seen?: Fields;
   /**
-   * Called when a draft is restored, with the document's fields from when the draft was typed, by which later
-   * changes of others are noticed.
+   * Called when a draft is restored, with the fields that the document had when the draft was typed: the form
+   * compares them with the present ones, to notice changes of others.
    */
   onSeen?: (seen: Fields) => void;
 }
@@ -65,8 +65,9 @@ export function useDraft<Name extends string>({ key, form, initial, seen, onSeen
     form.set(draft.typed as Partial<Values<Name>>);
   });
   useEffect(() => restore(), []);
-  // Compared as text, so that the effect runs only after a change: a form that has just created its document
-  // and dropped its draft still contains the same texts, and must not store them as a draft again.
+  // The effect depends on the typed fields as one string, so that it runs only after a change. A form that
+  // has just created its document and dropped its draft still contains these texts, which must not become a
+  // draft again.
   const content = JSON.stringify(typed);
   const hasDraft = content !== '{}';
   useEffect(() => {

@@ -12,8 +12,8 @@ import { statusOf, type PromotionStatus } from './period';
 import styles from './HomePage.module.css';
 
 /**
- * Exported from here for the team's preview, which loads this page's chunk: a separate chunk for the card
- * would cost every visitor one more request.
+ * The card is exported from here for the team's preview, which loads this page's chunk. A separate chunk for
+ * the card would cost every visitor one more request.
  */
 export { PromotionCard } from './home/PromotionCard';
 

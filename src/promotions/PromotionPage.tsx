@@ -18,8 +18,8 @@ import { OpenPanel } from './panel/OpenPanel';
 import { useAtNextStatus } from './useAtNextStatus';
 
 /**
- * Exported from here for the team's preview, which loads this page's chunk: a separate chunk for the article
- * would cost every visitor one more request.
+ * The article is exported from here for the team's preview, which loads this page's chunk. A separate chunk
+ * for the article would cost every visitor one more request.
  */
 export { PromotionArticle };
 

@@ -11,8 +11,8 @@ export { showWatch } from '../show/watch/currentShow';
 export { leave, participate, takesPart } from './participations/participate';
 
 /**
- * Every document read is billed: with the one room of `readShow`, a visit to the home page reads 50 at most
- * in its queries.
+ * How many promotions to read at most, because every document read is billed. With the room that `readShow`
+ * reads, the home page's queries read 50 documents at most.
  */
 const MAX_PROMOTIONS = 49;
 

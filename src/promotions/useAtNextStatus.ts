@@ -8,7 +8,8 @@ import { statusOf } from './period';
 const PAUSES_MS = { first: 15_000, longest: 60_000 };
 
 /**
- * Calls `readAgain` when the promotion begins or ends, and then repeatedly until `page` is a new object.
+ * Calls `readAgain` when the promotion begins or ends, and repeats the call until `page` is a new object, the
+ * result of a new read.
  * @returns the server's time, updated every minute until the promotion begins or ends; null if it is not
  * known
  */

@@ -47,8 +47,8 @@ export function AboutShowBelow({ show }: { show: ShowSettings }) {
 }
 
 /**
- * The prize, without its picture while that is on the stage. If no prize is stored, a general text is shown
- * instead, but only where the panel is beside the video and high enough.
+ * The prize, without its picture while the stage shows the picture. If no prize is stored, a general text is
+ * shown instead, but only where the panel is beside the video and high enough.
  */
 function Prize({ premio, foto, onStage = false }: ShowSettings & { onStage?: boolean }) {
   const pictured = foto && !onStage;

@@ -79,8 +79,8 @@ function Foot({ children }: { children: ReactNode }) {
   return (
     <>
       {children && <div className={styles.below}>{children}</div>}
-      {/* The key makes a new element when the lobby comes or goes: an element that moves counts as a layout
-          shift. */}
+      {/* The key makes a new element when the lobby comes or goes: a new element does not count as a layout
+          shift, and one that moves does. */}
       <div key={String(!children)}>
         <Organizer />
       </div>

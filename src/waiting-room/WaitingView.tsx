@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * What people see before a release. After the show it says goodbye; if another room opens, its button is
- * still shown.
+ * What people see before a release. After the show, this view says goodbye; if another room opens, RoomPanel
+ * shows its button all the same.
  */
 export function WaitingView({ times, lobby }: Props) {
   const { phase, now } = useShowPhase(times);

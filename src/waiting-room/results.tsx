@@ -106,7 +106,7 @@ function LossTimes({ speed }: { speed: Speed | null }) {
 }
 
 /**
- * What a full room shows besides the button 'Entrar' or the links to sign in; CSS puts its text above them.
+ * What a full room shows besides the button 'Entrar' or the links to sign in. CSS puts the text above these.
  */
 export function Full() {
   return (

@@ -21,8 +21,8 @@ const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
 };
 
 const inBrowser: Omit<Dependencies, 'db' | 'readExactTime' | 'tickets'> = {
-  // Also true if the browser blocks localStorage, so that the button does not wait for Auth in such a
-  // browser.
+  // Also false if the browser blocks localStorage: in a show for registered people, the button then waits for
+  // Auth.
   mayBeSignedIn: hasCachedProfile,
   loadPlaceAddress: (reload) => loadChunk(() => import('./session/placeAddress'), reload),
   preconnect: (origin) => preconnect(origin, { crossOrigin: 'anonymous' }),

@@ -14,8 +14,8 @@ export function useWakeLock(): void {
     // Browsers may refuse the wake lock, for example while the battery is low.
     const tryRequest = () => void request().catch(() => {});
     if (document.visibilityState === 'visible') tryRequest();
-    // Asks again whenever the page becomes visible, because the browser releases the lock when the page is
-    // hidden.
+    // Requests the lock again whenever the page becomes visible, because the browser releases the lock when
+    // the page is hidden.
     const endListening = onPageVisible(tryRequest);
     return () => {
       stopped = true;

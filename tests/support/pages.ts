@@ -1,6 +1,6 @@
 /**
- * What the HTML of each page has without JavaScript, by address. `data` is the number of features from which
- * the page loads data.
+ * What the HTML of each page has without JavaScript, by address. `data` is the number of features whose
+ * `firebase.ts` the HTML preloads.
  */
 export const PAGES: Record<string, { title: string; heading: string; data?: number }> = {
   '/': { title: 'Promoções e prêmios ao vivo', heading: 'Clique primeiro e entre ao vivo no show!', data: 2 },

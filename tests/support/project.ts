@@ -6,8 +6,9 @@ import { startRules } from './firestore';
 export let env: RulesTestEnvironment;
 
 /**
- * Deletes all documents. Repeated, because the emulator refuses while a click of the test before holds a
- * lock, and while it still tells a subscription of that test, which has just ended, of the deletion.
+ * Deletes all documents, trying until the emulator accepts it. The emulator refuses while a click of the
+ * previous test holds a lock, and while it still tells that test's subscription, which has just ended, of
+ * deleted documents.
  */
 export const deleteDocuments = (): Promise<void> =>
   vi.waitFor(() => env.clearFirestore(), { timeout: 20_000, interval: 5 });

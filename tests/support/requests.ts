@@ -8,7 +8,7 @@ export function onNextCommit(handle: (send: Send) => Promise<Response>): void {
 }
 
 /**
- * Answers the next commit with writes by `answer`, and keeps the commit.
+ * Keeps the next commit that contains writes, and gives the SDK the response of `answer`.
  * @returns a function that sends the kept commit; it throws if there was none
  */
 export function keepNextCommit(answer: (send: Send) => Promise<Response>): Send {

@@ -83,7 +83,7 @@ export const CONSENT = 'users/maria/privado/consentimento';
 
 /**
  * The version of the terms before the newest. firestore.rules still accept it, because a page that was opened
- * before the newest terms were released asks for it.
+ * before the newest terms were released still asks people to accept the older ones.
  */
 export const OLDER_TERMS = '2026-11-23';
 

@@ -3,8 +3,8 @@ import { CONNECTION_KINDS } from '../visitors/crowd';
 import { percentiles, waitsForButton, type Visit } from '../visitors/visit';
 
 /**
- * Compares a release at an opening time to an ordinary release, for the same people. It uses the times for
- * which the pages planned the button, because one process simulates all visitors, and its timers come late.
+ * Compares a release at an opening time to an ordinary release, for the same people. Uses the time for which
+ * a page planned its button; the button itself comes late, because one process simulates all visitors.
  */
 export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Rehearsal) {
   const early = visits.filter((visit) => resentAfter(visit, releasedAt) !== null);
@@ -13,8 +13,8 @@ export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Reh
     /** The time from the first to the last button, as the buttons really appeared in the simulation. */
     firstToLastSeenMs: spread(visits, 'sawAt'),
     /**
-     * The time from the first to the last button, for each kind of connection: equal delays in both
-     * directions, delays only to the server, delays only back.
+     * The time from the first visitor's button to the last one's, for each kind of connection: equal delays
+     * in both directions, delays only to the server, delays only back.
      */
     firstToLastByLineMs: Object.fromEntries(
       CONNECTION_KINDS.map((kind) => [
@@ -29,8 +29,8 @@ export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Reh
     /** Visitors whose click reached the server before the room opened. */
     earlyClicks: early.length,
     /**
-     * The longest wait before an early click was sent again, counted from the opening, or from the click's
-     * refusal if the refusal came later.
+     * The longest wait until a click from before the opening was sent again, counted from the opening, or
+     * from the click's refusal if that came later.
      */
     resentAfterMs:
       early.length === 0 ? null : Math.max(...early.map((visit) => resentAfter(visit, releasedAt) ?? 0)),
@@ -48,8 +48,9 @@ function spread(visits: Visit[], moment: 'plannedAt' | 'sawAt'): number | null {
 }
 
 /**
- * How long a visitor's last early click waited to be sent again, counted from the opening, or from the
- * click's refusal if the refusal came later. Null without an early click; Infinity if none was sent again.
+ * How long a visitor's last click from before the opening waited to be sent again, counted from the opening,
+ * or from the click's refusal if that came later. Null without such a click; Infinity if it was not sent
+ * again.
  */
 function resentAfter({ usage: { commits } }: Visit, releasedAt: number): number | null {
   const early = commits.filter(({ refused, arrivedAt }) => refused && arrivedAt < releasedAt);

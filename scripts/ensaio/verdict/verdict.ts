@@ -60,8 +60,8 @@ function effectOf({ from, until }: Attack, visits: Visit[]) {
     wonBefore: wins.filter((time) => time < from).length,
     wonDuring: wins.filter((time) => time >= from && time < until).length,
     /**
-     * The time from the lock's end to the last winner's answer, and to the last answer of all, ms; negative
-     * if the answer came earlier, null if there was none.
+     * The time from the lock's end to the last winner's answer, and to the last answer of all, ms. Negative
+     * if that answer came before the lock's end; null if there was no such answer.
      */
     lastWinMs: sinceEnd(wins.at(-1)),
     lastAnswerMs: sinceEnd(answersOf(visits).at(-1)),

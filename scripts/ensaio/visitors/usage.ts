@@ -7,8 +7,8 @@ export class Usage {
   /** Documents that subscriptions delivered. A query without results is billed as one. */
   listenerReads = 0;
   /**
-   * Documents that single requests asked for, missing ones included. A query without results is billed as
-   * one.
+   * Documents that single requests asked for, missing ones included. A query without results is billed as one
+   * document.
    */
   documentReads = 0;
   /**
@@ -36,9 +36,9 @@ interface Commit {
 }
 
 /**
- * How many documents the security rules read for a commit: for a click by kind of show, and for the commit
- * that makes a winner the owner of a place (`own`). Firestore bills each document once per commit. When
- * the rules refuse a commit, they may have read fewer. Closing a room adds nothing.
+ * How many documents the security rules read for a commit: for a click, by the kind of show (`plain` to
+ * `registered`), and for the commit that makes a winner the owner of a place (`own`). Firestore bills each
+ * document once per commit. A refused commit may cost fewer reads; the removal of a full room costs none.
  */
 const RULE_READS_PER_COMMIT = {
   /** The room, the ticket and the settings, which are billed even if they do not exist. */

@@ -16,8 +16,8 @@ export class Visit {
   /** How the attempt to read the protected address ended; null if there was none. */
   readAttempt: ReadAttempt | null = null;
   /**
-   * The errors that the session reported, as it logs them: of failed clicks, after which the button came
-   * back, and of failed reads of the protected address.
+   * The texts of the errors that the session logged: of failed clicks, after which the button came back, and
+   * of failed reads of the protected address.
    */
   reportedErrors: string[] = [];
   connection = WITHOUT_DELAY;

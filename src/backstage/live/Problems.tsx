@@ -9,9 +9,9 @@ import type { RoomProblems } from './liveProblems';
 const texts = liveMessages.problems;
 
 /**
- * What is wrong with the room that visitors see, without a button, because RoomButtons closes that room.
- * Several mistakes are folded: they are for whoever made the room, not for the show. An alert announces
- * nothing that is folded, so a hidden alert repeats the list.
+ * What is wrong with the room that visitors see. There is no button, because RoomButtons closes that room.
+ * Several mistakes are folded away: they are for whoever made the room, not for whoever runs the show. An
+ * alert announces nothing that is folded, so a visually hidden alert contains the mistakes, too.
  */
 export function ShownRoomProblems({ problems }: { problems: RoomProblems['shown'] }) {
   if (problems.length === 0) return null;

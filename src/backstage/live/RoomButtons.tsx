@@ -56,8 +56,8 @@ export function RoomButtons({ room, postponable, correcting, busy, desk }: Props
 const DELAY_S = 10;
 
 /**
- * Postpones a room while it counts down. Stands below the button that cancels: above it, its disappearance
- * would move that button, which then closes the room, under a finger.
+ * A button that postpones a room while it counts down, and then disappears. It stands below the button that
+ * closes the room: otherwise that button would move up under a finger at this moment.
  */
 export function PostponeButton({ busy, desk }: Pick<LiveView, 'busy'> & { desk: LiveDesk }) {
   return (

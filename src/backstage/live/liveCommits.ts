@@ -23,9 +23,8 @@ export interface Release {
 }
 
 /**
- * Opens a room. The commit also stores the address again, which changes its time `em`, and fails if `em` is
- * not `preparedAt`. So of two people who press at once, or of a commit that arrives twice, only one opens a
- * room.
+ * Opens a room. The commit fails unless the stored address's time `em` is `preparedAt`, and sets `em` anew.
+ * So if two people press at once, or if a commit arrives twice, only one room opens.
  * @throws OtherAddressError, also if the same address has been stored again or used meanwhile
  */
 export function commitRelease(db: Firestore, { link, preparedAt, name, opensAt }: Release): Promise<void> {

@@ -15,8 +15,8 @@ export interface LiveDocuments {
   /** The winners of the protected link of the room on the screen. */
   winners: StoredDocument[];
   /**
-   * The fields of the address document of the protected link of the room on the screen; empty if the document
-   * does not exist. Null before the server has answered, and if `addresses` has the document.
+   * The fields of the document with the address of the room on the screen; empty if the document does not
+   * exist. Null before the server has answered, and if `addresses` contains the document.
    */
   address: Fields | null;
 }
@@ -38,7 +38,7 @@ export interface NextAddress {
   preparedAt: number;
   /**
    * The e-mail address of the team member who prepared `link`; empty if a room has used `link` since, or if
-   * somebody wrote it in Firebase's console.
+   * somebody wrote `link` in Firebase's console.
    */
   by: string;
   /** Whether an earlier room had the same address, so that its winners know it. */

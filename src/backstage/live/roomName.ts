@@ -46,9 +46,9 @@ export function stemOf(name: string): string {
 export function openingOf(name: string, em: number): number {
   const { kind, time } = timeIn(name);
   if (kind === 'as') return time;
-  // Prefer `em`, the server's time of the commit that opened the room; the name has the phone's estimate from
-  // before the commit. But a correction of the address sets `em` anew. A larger difference than a commit may
-  // take is a correction: then the name's time is right.
+  // `em` is the better time: the server's time of the commit that opened the room. The name has the phone's
+  // estimate from before that commit. But a correction of the address overwrites `em`. If `em` is later than
+  // the estimate by more than a commit may take, there was a correction, and the name's time is right.
   return kind === 'em' && em - time > COMMIT_LIMIT_MS ? time : em;
 }
 

@@ -19,8 +19,8 @@ export function PhoneFrame({ title, children }: Props) {
   }, []);
   return (
     <>
-      {/* Needs both `ref` and `onLoad`: Chromium loads the iframe's empty document before React listens to
-          `load`, and Firefox replaces the document at `load`. */}
+      {/* `ref` is for Chromium, which loads the iframe's empty document before React listens to `load`;
+          `onLoad` is for Firefox, which replaces that document at `load`. */}
       <iframe
         title={title}
         className="desk-phone"

@@ -12,8 +12,8 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.preview;
 
-// Loads the components of the visitors' pages, with which the preview is made. No reload, which would lose
-// the drafts of other forms.
+// Loads the visitors' components for the preview. 'never': a chunk that fails to load must not reload the
+// page, because the drafts of other forms would be lost.
 const loadHome = () => loadChunk(() => import('../../promotions/HomePage'), 'never');
 const loadPage = () => loadChunk(() => import('../../promotions/PromotionPage'), 'never');
 

@@ -7,8 +7,8 @@ import { showMessages } from './showMessages';
 
 const texts = showMessages.preview;
 
-// Loads the parts of the waiting room that the preview shows. No reload, which would lose the drafts of other
-// forms.
+// Loads the parts of the waiting room that the preview shows. 'never': a chunk that fails to load must not
+// reload the page, because the drafts of other forms would be lost.
 const loadRoom = () => loadChunk(() => import('../../waiting-room/WaitingRoomPage'), 'never');
 const loadLobby = () => withStyles(loadChunk(() => import('../../waiting-room/Lobby'), 'never'));
 

@@ -19,8 +19,8 @@ interface Props extends PromotionProps {
   uid: string;
   onJoined: (outcome: 'joined' | 'already') => void;
   /**
-   * Whether the person has just left the promotion. The button then takes the focus, because the focused
-   * button is gone.
+   * Whether the person has just left the promotion. The button 'Participar' then takes the focus, because the
+   * button by which the person left is gone.
    */
   hasLeft: boolean;
 }

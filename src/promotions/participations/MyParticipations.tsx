@@ -29,8 +29,8 @@ const MAX_READ = 20;
 export function MyParticipations() {
   return (
     <>
-      {/* Rendered from the start: a style sheet that React meets later would hide the whole page while it
-          loads. */}
+      {/* Rendered at once, and not only with the list: React hides the page while it loads a new style sheet,
+          and would take away what people already see. */}
       <link rel="stylesheet" href={styleSheet} precedence="profile" />
       <Participations />
     </>

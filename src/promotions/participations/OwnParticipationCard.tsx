@@ -30,7 +30,7 @@ interface Props {
 /**
  * A participation in the profile's list: the promotion, its outcome, and how to leave. A participation that
  * may have won, or whose outcome has not been read, can be ended only on the promotion's page: here, a tap in
- * passing could give up the prize. But a question that has been asked stays.
+ * passing could give up the prize. But if the person is already being asked to confirm, the question stays.
  */
 export function OwnParticipationCard({ participation, reads, onLeft }: Props) {
   const { uid } = useUser();

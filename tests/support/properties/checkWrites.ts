@@ -73,8 +73,8 @@ export function isForRegistered(documents: Documents): boolean {
 }
 
 /**
- * Checks a new winner. In an open show, the winner proves an earlier commit's ticket. A registered person has
- * the name and phone that the profile had before the commit, which may have deleted it.
+ * Checks a new winner. In an open show, the winner proves a ticket of an earlier commit. A registered person
+ * has the profile's name and phone from before the commit, because the same commit may delete the profile.
  */
 export function expectWinner({ path, was, is, client, before }: Allowed): void {
   expect(path.split('/')[3], 'only the winner becomes a winner').toBe(client);

@@ -11,8 +11,9 @@ export type Client = string | null;
 export const daysFromNow = (days: number) => at(days * DAY_MS);
 
 /**
- * Uids. `ana` and `contagem` have been counted, and `contagem` has deleted the account. That uid is also the
- * id of each person's marker (`users/{uid}/privado/contagem`), so that rules that confuse the two fail.
+ * Uids. The registrations of `ana` and `contagem` have been counted; the account `contagem` has been deleted
+ * since. Each person's marker has that id, too (`users/{uid}/privado/contagem`), so that rules that confuse a
+ * marker's id with a uid fail.
  */
 export const PEOPLE = ['ana', 'bia', 'caio', 'davi', 'eva', 'contagem'];
 export const STATES = ['SP', 'RJ'];
@@ -139,8 +140,8 @@ export function firstDocuments(forRegistered: boolean): Map<string, DocumentData
     ['linksDaSala/outro/ganhadores/rita', { vaga: OLD_PLACES[0], em }],
     [`vagas/${OLD_PLACES[0]}`, { sala: 'antiga', link: 'protegido:outro', em, dono: 'rita' }],
     [`vagas/${OLD_PLACES[1]}`, { sala: 'antiga', link: 'protegido:outro', em }],
-    // Documents that nobody may read or write, except that `bia` may list the last one. A room's id with a
-    // slash in it would lead to the second one.
+    // Documents that nobody may read or write, except that `bia` may list her participation. A room's id with
+    // a slash in it would lead to the document below the room `vazia`.
     ['outra/documento', { segredo: 1 }],
     ['salaDeEspera/vazia/abaixo/documento', { link: linkOf('vazia'), cliques: 2 }],
     ['users/ana/privado/documento', { segredo: 1 }],

@@ -92,9 +92,9 @@ function connect(env: RulesTestEnvironment, client: Client): Firestore {
 }
 
 /**
- * Expects that enough requests of each kind were allowed and refused for the run to prove something. The
- * limits are far below the usual shares (0.3 and 0.9; of the team 0.65, 0.35 and 0.7; of reads 0.4 to 0.6),
- * so that chance does not fail a run.
+ * Expects that enough requests of each kind were allowed and refused for the run to prove something. In the
+ * order of `shares`, the usual shares are 0.3, 0.9, 0.65, 0.35, 0.7, and 0.4 to 0.6 for reads. The limits are
+ * far below, so that chance does not fail a run.
  */
 function expectVariety(results: Results, commits: number, repeat: string): void {
   const { product, attacker, team, teamAttacker, get, list } = results;

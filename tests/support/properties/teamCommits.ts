@@ -103,8 +103,8 @@ export const ofTeam: fc.Arbitrary<ClientWrites> = byTeam(
 /** Random commits of the team that change other people's documents, or delete what must be kept. */
 export const forbiddenToTeam: fc.Arbitrary<ClientWrites> = byTeam(
   fc.oneof(
-    // The first two try to delete all documents of a kind in one commit: a commit that deletes only missing
-    // ones is allowed.
+    // Each of the first two commits deletes all documents of a kind: a commit for a single document would be
+    // allowed whenever that document is missing.
     fc.constant(TICKETS.map((vaga) => remove(`vagas/${vaga}`))),
     anyAddress.map((nome) => PEOPLE.map((uid) => remove(`linksDaSala/${nome}/ganhadores/${uid}`))),
     {

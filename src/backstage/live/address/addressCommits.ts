@@ -63,7 +63,8 @@ export function prepareAddress(db: Firestore, typed: TypedAddress): Promise<void
  * Corrects the address of a room. If the same wrong address is prepared for the next room, corrects it there,
  * too.
  * @param name the name of the room's protected link
- * @param open whether the room must still be open: a postponement copies its address to another room
+ * @param open whether the room was open. If it has been removed since, nothing is written, because a
+ * postponement may have copied the wrong address to another room
  * @throws OtherAddressError or GoneRoomError
  */
 export function correctAddress(
