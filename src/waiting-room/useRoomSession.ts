@@ -3,10 +3,10 @@ import { preconnect } from 'react-dom';
 import { pauseTracking, track } from '../analytics/track';
 import type { AuthState } from '../auth/AuthContext';
 import { loadAccount } from '../auth/loadAccount';
-import { hasCachedProfile } from '../auth/profile/useHasCachedProfile';
 import { listenTo, onNetwork, onPageVisible } from '../base/listenTo';
 import { loadChunk } from '../base/loadChunk';
 import { report } from '../base/reporting';
+import { PROFILE_KEY, read } from '../base/storage';
 import { useChunk } from '../ui/loading/useChunk';
 import type { Firebase } from './firebase';
 import type { Realtime } from './realtime';
@@ -21,9 +21,9 @@ const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
 };
 
 const inBrowser: Omit<Dependencies, 'db' | 'readExactTime' | 'tickets'> = {
-  // Also false if the browser blocks localStorage: in a show for registered people, the button then waits for
-  // Auth.
-  mayBeSignedIn: hasCachedProfile,
+  // Also true if the browser blocks localStorage (`undefined`), so that the button does not wait for Auth in
+  // such a browser.
+  mayBeSignedIn: () => read(PROFILE_KEY) !== null,
   loadPlaceAddress: (reload) => loadChunk(() => import('./session/placeAddress'), reload),
   preconnect: (origin) => preconnect(origin, { crossOrigin: 'anonymous' }),
   track,

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { onStorageChange, PROFILE_KEY, read } from '../../base/storage';
 
-/** Whether this device has stored a profile, so that somebody is probably signed in. */
-export function hasCachedProfile(): boolean {
-  return Boolean(read(PROFILE_KEY));
-}
-
-/** hasCachedProfile as a hook. False in the prerendered HTML, which is the same for everybody. */
+/**
+ * Whether this device has stored a profile, so that somebody is probably signed in. False in the prerendered
+ * HTML, which is the same for everybody.
+ */
 export function useHasCachedProfile(): boolean {
-  return useSyncExternalStore(onStorageChange, hasCachedProfile, () => false);
+  return useSyncExternalStore(
+    onStorageChange,
+    () => Boolean(read(PROFILE_KEY)),
+    () => false,
+  );
 }

@@ -104,8 +104,7 @@ export const liveMessages = {
     clearing: 'Apagando…',
   },
   issues: {
-    noClock:
-      'Não conseguimos a hora do servidor, e nada foi liberado. Tente de novo, ou use “Liberar agora”.',
+    noClock: 'Sem a hora do servidor, nada foi liberado. Tente de novo, ou use “Liberar agora”.',
     otherRelease:
       'Outra pessoa da equipe agiu no mesmo instante. Nada foi liberado por este aparelho: veja o que aparece agora.',
     tooLate: 'O botão já apareceu, ou a sala saiu, e nada foi adiado: veja o que aparece agora.',
