@@ -1,15 +1,15 @@
 import type { StoredTicket } from '../../show/storedTickets';
-import type { Answers } from './answers';
+import { acceptResult, hasExpired } from './answers';
+import { readClickResult } from './clickResult';
 import type { PlaceOpener } from './placeOpener';
 import type { RoomStore } from './store';
-import { addressOf } from './tickets';
+import { addressOf, roomOf } from './tickets';
 
 /** Continues the stored clicks of earlier visits and of other tabs. */
 export class EarlierClicks {
   constructor(
     private readonly store: RoomStore,
     private readonly opener: PlaceOpener,
-    private readonly answers: Answers,
   ) {}
 
   /**
@@ -18,8 +18,8 @@ export class EarlierClicks {
   askForAnswers(): void {
     for (const ticket of this.visible()) {
       if (ticket.state !== 'sent') continue;
-      if (!this.answers.hasExpired(ticket)) this.store.showRestored(ticket, 'none');
-      void this.answers.askAgain(ticket);
+      void this.askAgain(ticket);
+      if (!this.hasExpired(ticket)) this.showRoomOf(ticket);
     }
   }
 
@@ -38,7 +38,24 @@ export class EarlierClicks {
     // Prefers a won place whose address has not been read, even to a later loss: the winner still waits for
     // the address.
     const place = visible.find((ticket) => ticket.state === 'won' && !addressOf(ticket)) ?? visible[0];
-    if (place?.state === 'won') this.store.showRestored(place, 'returned');
+    if (place?.state === 'won') this.showRoomOf(place);
+  }
+
+  /** Asks what became of an earlier click, without sending the click again. */
+  private async askAgain(ticket: StoredTicket): Promise<void> {
+    const { activities, deps } = this.store;
+    const { vaga, dono: uid } = ticket;
+    if (activities.of(vaga)) return;
+    await activities.whileClicking(vaga, async () => {
+      const result = await readClickResult(deps.db, roomOf(ticket), vaga, { uid });
+      await acceptResult(this.store, this.opener, ticket, result);
+    });
+  }
+
+  /** Shows the room of an earlier click, with its outcome, until the server shows a room. */
+  private showRoomOf(ticket: StoredTicket): void {
+    // Stored tickets do not contain the room's number of clicks and opening time.
+    this.store.dispatch({ type: 'restored', room: { ...roomOf(ticket), cliques: 0, abreEm: null } });
   }
 
   /**
@@ -47,7 +64,11 @@ export class EarlierClicks {
    */
   private visible(): StoredTicket[] {
     const isOfUse = (ticket: StoredTicket) =>
-      ticket.state !== 'won' || addressOf(ticket) !== undefined || !this.answers.hasExpired(ticket);
+      ticket.state !== 'won' || addressOf(ticket) !== undefined || !this.hasExpired(ticket);
     return this.store.deps.tickets.visibleTo(this.store.visitor.uid).filter(isOfUse);
+  }
+
+  private hasExpired(ticket: StoredTicket): boolean {
+    return hasExpired(ticket, this.store.deps.deviceNow());
   }
 }
