@@ -1,6 +1,6 @@
 import type { StoredTicket } from '../../show/storedTickets';
-import { acceptResult, hasExpired } from './answers';
 import { readClickResult } from './clickResult';
+import { followClick, hasExpired } from './followClick';
 import type { PlaceOpener } from './placeOpener';
 import type { RoomStore } from './store';
 import { addressOf, roomOf } from './tickets';
@@ -13,12 +13,17 @@ export class EarlierClicks {
   ) {}
 
   /**
-   * Asks the server what became of clicks without an answer, for example after a reload or a lost connection.
+   * Asks the server what became of clicks without an answer, for example after a reload or a lost connection,
+   * without sending them again.
    */
   askForAnswers(): void {
+    const { store, opener } = this;
     for (const ticket of this.visible()) {
       if (ticket.state !== 'sent') continue;
-      void this.askAgain(ticket);
+      const { vaga, dono: uid } = ticket;
+      void followClick(store, opener, ticket, () =>
+        readClickResult(store.deps.db, roomOf(ticket), vaga, { uid }),
+      );
       if (!this.hasExpired(ticket)) this.showRoomOf(ticket);
     }
   }
@@ -39,17 +44,6 @@ export class EarlierClicks {
     // the address.
     const place = visible.find((ticket) => ticket.state === 'won' && !addressOf(ticket)) ?? visible[0];
     if (place?.state === 'won') this.showRoomOf(place);
-  }
-
-  /** Asks what became of an earlier click, without sending the click again. */
-  private async askAgain(ticket: StoredTicket): Promise<void> {
-    const { activities, deps } = this.store;
-    const { vaga, dono: uid } = ticket;
-    if (activities.of(vaga)) return;
-    await activities.whileClicking(vaga, async () => {
-      const result = await readClickResult(deps.db, roomOf(ticket), vaga, { uid });
-      await acceptResult(this.store, this.opener, ticket, result);
-    });
   }
 
   /** Shows the room of an earlier click, with its outcome, until the server shows a room. */

@@ -1,7 +1,7 @@
 import { hasLink, type LinkedRoom } from '../../model';
 import type { StoredTicket } from '../../show/storedTickets';
-import { acceptResult } from './answers';
 import { click } from './click';
+import { followClick } from './followClick';
 import { hasPlace } from './outcome';
 import type { PlaceOpener } from './placeOpener';
 import { awaitsOpening } from './roomState';
@@ -33,45 +33,31 @@ export class Entry {
       store.dispatch({ type: 'missed' });
       return track('sala_perdeu');
     }
-    void store.activities.whileClicking(room.id, () => this.clickFollowingLink(room));
+    void store.activities.whileClicking(room.id, () => this.clickWithTicket(room));
   };
 
   /**
    * Clicks, and clicks again with another ticket if the team meanwhile changes the room's link, or for whom
    * the show is.
+   * @throws if it is not known within 10 s who clicks
    */
-  private async clickFollowingLink(pressed: LinkedRoom): Promise<void> {
-    let clicked = pressed;
-    for (let next: LinkedRoom | null = pressed; next; next = await this.clickWithTicket(next)) {
-      this.store.dispatch({ type: 'relinked', room: clicked, link: next.link });
-      clicked = next;
-    }
-  }
-
-  /**
-   * @returns the room in which to click again, with another ticket; null if the click has ended
-   * @throws if the answer never comes, or if it is not known within 10 s who clicks
-   */
-  private async clickWithTicket(room: LinkedRoom): Promise<LinkedRoom | null> {
+  private async clickWithTicket(room: LinkedRoom): Promise<void> {
     const { store, opener } = this;
-    const person = await store.visitor.whoClicks(room.link);
-    if (person === 'signedOut') return null;
+    const { deps, visitor, openingTime: opening } = store;
+    const person = await visitor.whoClicks(room.link);
+    if (person === 'signedOut') return;
     // Checks the stored tickets again: the account or the new link may have become known only after the
     // press, and this browser may already have a place for that account or link.
     const kept = store.ticketOf(room);
-    if (kept?.state === 'won') {
-      void opener.open(kept);
-      return null;
-    }
+    if (kept?.state === 'won') return void opener.open(kept);
     const ticket = await this.storeTicket(room, person?.uid);
-    if (store.activities.of(ticket.vaga)) return null;
-    const fitsShow = () => store.visitor.fitsShow(ticket);
-    const options = { person, opening: store.openingTime, fitsShow };
-    return store.activities.whileClicking(ticket.vaga, async () => {
-      const result = await click(store.deps.db, room, ticket.vaga, options);
-      await acceptResult(store, opener, ticket, result);
-      return result.kind === 'clickAgain' ? result.room : null;
-    });
+    const fitsShow = () => visitor.fitsShow(ticket);
+    const result = await followClick(store, opener, ticket, () =>
+      click(deps.db, room, ticket.vaga, { person, opening, fitsShow }),
+    );
+    if (result?.kind !== 'clickAgain') return;
+    store.dispatch({ type: 'relinked', room, link: result.room.link });
+    await this.clickWithTicket(result.room);
   }
 
   /** Stores the ticket before the click is sent, so that after a reload the page can ask for the answer. */

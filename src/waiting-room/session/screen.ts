@@ -21,11 +21,11 @@ const SILENCE_MS = 1_000;
 /** How long the button of a protected room waits to learn whether the visitor must sign in. */
 const BUTTON_LIMIT_MS = 5_000;
 
-/** What the view is computed from. */
-interface ScreenInput {
+/** What the session knows now: the view and the side effects follow from it. */
+export interface Situation {
   state: RoomState;
   visitor: Visitor;
-  /** The server has answered which rooms exist. */
+  /** The server has answered which rooms exist, even if there are none. */
   roomsKnown: boolean;
   /** The countdown's number; null before the countdown. */
   seconds: number | null;
@@ -55,12 +55,12 @@ export class Screen extends Observable<RoomView> {
     this.buttonLate = new TrueAfter(BUTTON_LIMIT_MS, refresh);
   }
 
-  /** Computes the view from the input, and from how long its conditions have lasted. */
-  update(input: ScreenInput): void {
-    const { state, visitor, seconds, roomsKnown, timeKnown } = input;
+  /** Computes the view from the situation, and from how long its conditions have lasted. */
+  update(situation: Situation): void {
+    const { state, visitor, seconds, roomsKnown, timeKnown } = situation;
     const { room } = state;
     const { forRegistered, authState } = visitor.identity;
-    const { late, offline, hidden } = this.moveTimers(input);
+    const { late, offline, hidden } = this.moveTimers(situation);
     const shown = shownView(state, visitor.identity, seconds, hidden);
     this.stopwatch.observe(state, shown.view, roomsKnown, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
@@ -81,7 +81,7 @@ export class Screen extends Observable<RoomView> {
     });
   }
 
-  private moveTimers({ state: { room, outcome }, visitor, unreachable }: ScreenInput) {
+  private moveTimers({ state: { room, outcome }, visitor, unreachable }: Situation) {
     const clicking = outcome === 'clicking';
     const confirming = this.confirming.update(clicking);
     const stillTrying = this.stillTrying.update(clicking);

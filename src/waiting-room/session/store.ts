@@ -80,11 +80,12 @@ export class RoomStore {
   refresh(): void {
     if (this.isClosed) return;
     this.state = { ...this.state, outcome: this.outcome };
-    const { state, roomsKnown, visitor } = this;
+    const { state, visitor, roomsKnown } = this;
     const { seconds, opensAt } = this.openingTime;
-    this.runSideEffects({ state, roomsKnown, seconds, forRegistered: visitor.identity.forRegistered });
     const unreachable = this.answering === false || this.silent || !this.deps.isOnline();
-    this.screen.update({ state, visitor, roomsKnown, seconds, timeKnown: opensAt !== null, unreachable });
+    const situation = { state, visitor, roomsKnown, seconds, timeKnown: opensAt !== null, unreachable };
+    this.runSideEffects(situation);
+    this.screen.update(situation);
   }
 
   close(): void {

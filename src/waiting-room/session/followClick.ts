@@ -16,8 +16,28 @@ const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
 /** After this time, a place is one of an earlier show: the page does not open its address by itself. */
 const PLACE_EXPIRY_MS = 12 * HOUR_MS;
 
-/** Stores the result of the ticket's click, and opens the live session for a winner. */
-export async function acceptResult(
+/**
+ * Shows the ticket's click as under way until its result has come, stores that, and opens the live session
+ * for a winner.
+ * @param resultOf sends the click, or asks what became of an earlier one
+ * @returns null if the page already follows this click, or cannot learn its result
+ */
+export async function followClick(
+  store: RoomStore,
+  opener: PlaceOpener,
+  ticket: StoredTicket,
+  resultOf: () => Promise<ClickResult>,
+): Promise<ClickResult | null> {
+  const { activities } = store;
+  if (activities.of(ticket.vaga)) return null;
+  return activities.whileClicking(ticket.vaga, async () => {
+    const result = await resultOf();
+    await accept(store, opener, ticket, result);
+    return result;
+  });
+}
+
+async function accept(
   store: RoomStore,
   opener: PlaceOpener,
   ticket: StoredTicket,
