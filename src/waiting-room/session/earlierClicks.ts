@@ -37,7 +37,7 @@ export class EarlierClicks {
       if (ticket.state === 'won' && addressOf(ticket) === undefined) void this.opener.open(ticket);
   }
 
-  /** Shows the winner's place while no room is open. */
+  /** Shows the winner's place, if there is no room to show. */
   showPlace(): void {
     const visible = this.visible();
     // Prefers a won place whose address has not been read, even to a later loss: the winner still waits for

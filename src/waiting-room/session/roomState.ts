@@ -104,7 +104,7 @@ export function awaitsOpening(state: RoomState): boolean {
 /**
  * The view that follows from the room and the click. 'Entrar' is shown even if the room has no valid link.
  */
-export function viewOf(state: RoomState): Exclude<View, 'countdown' | 'signIn'> {
+export function viewOf(state: RoomState): View {
   if (state.kind === 'none' || awaitsOpening(state)) return 'loading';
   return state.outcome === 'none' ? 'released' : state.outcome;
 }

@@ -3,8 +3,9 @@ import { Observable } from '../../base/observable';
 import { ticketCode } from '../../base/ticketCode';
 import { isFull } from '../../model';
 import { TrueAfter } from './changes';
+import type { View } from './outcome';
 import { awaitsOpening, releaseIdOf, viewOf, type RoomState } from './roomState';
-import { NOTHING_YET, viewFieldsOf, type RoomView, type ShownView } from './roomView';
+import { NOTHING_YET, viewFieldsOf, type RoomView } from './roomView';
 import type { Stopwatch } from './stopwatch';
 import type { Tickets } from './tickets';
 import type { Identity, Visitor } from './visitor';
@@ -61,11 +62,12 @@ export class Screen extends Observable<RoomView> {
     const { room } = state;
     const { forRegistered, authState } = visitor.identity;
     const { late, offline, hidden } = this.moveTimers(situation);
-    const shown = shownView(state, visitor.identity, seconds, hidden);
-    this.stopwatch.observe(state, shown.view, roomsKnown, timeKnown);
+    const view = shownView(state, visitor.identity, seconds, hidden);
+    this.stopwatch.observe(state, view, roomsKnown, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
     this.set({
-      ...viewFieldsOf(shown, {
+      ...viewFieldsOf(view, {
+        seconds: seconds ?? 0,
         full: room !== null && isFull(room) && !ticket,
         late,
         code: ticket ? ticketCode(ticket.vaga) : null,
@@ -102,9 +104,9 @@ function shownView(
   { forRegistered, authState }: Identity,
   seconds: number | null,
   hidden: boolean,
-): ShownView {
+): View {
   const mustSignIn = forRegistered === true && authState?.status === 'signedOut';
-  if (mustSignIn && state.outcome === 'none') return { view: 'signIn' };
-  if (seconds !== null && awaitsOpening(state)) return { view: 'countdown', seconds };
-  return { view: hidden ? 'loading' : viewOf(state) };
+  if (mustSignIn && state.outcome === 'none') return 'signIn';
+  if (seconds !== null && awaitsOpening(state)) return 'countdown';
+  return hidden ? 'loading' : viewOf(state);
 }

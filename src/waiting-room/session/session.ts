@@ -15,8 +15,6 @@ export class RoomSession {
   private readonly store: RoomStore;
   private readonly opener: PlaceOpener;
   private readonly earlierClicks: EarlierClicks;
-  /** The rooms in the server's latest answer; null before the first answer. */
-  private rooms: Room[] | null = null;
   private following = false;
   private readonly cleanups: (() => void)[] = [];
 
@@ -55,7 +53,7 @@ export class RoomSession {
     readRooms(db).then(
       ({ rooms, forRegistered }) => {
         // Ignores this answer if the subscription has already delivered newer rooms.
-        if (this.rooms || this.store.isClosed) return;
+        if (this.store.roomsKnown || this.store.isClosed) return;
         this.onRooms(rooms);
         this.onConnection(true);
         void forRegistered.then((read) => {
@@ -92,7 +90,8 @@ export class RoomSession {
     // could use it any more.
     if (kind === 'removed' && outcome !== 'none' && store.outcome === 'none')
       store.dispatch({ type: 'forgotten', room });
-    if (this.rooms) this.onRooms(this.rooms);
+    else store.refresh();
+    if (store.roomsKnown) this.earlierClicks.showPlace();
     this.earlierClicks.askForAnswers();
     this.earlierClicks.openPlaces();
   }
@@ -104,12 +103,10 @@ export class RoomSession {
   }
 
   private readonly onRooms = (rooms: Room[]): void => {
-    const { openingTime } = this.store;
-    const [current] = rooms;
-    openingTime.follow(current, this.rooms === null);
-    this.rooms = rooms;
-    this.store.dispatch({ type: 'rooms', rooms, opened: openingTime.hasOpened });
-    if (!current) this.earlierClicks.showPlace();
+    const { store } = this;
+    store.openingTime.follow(rooms[0], !store.roomsKnown);
+    store.dispatch({ type: 'rooms', rooms, opened: store.openingTime.hasOpened });
+    this.earlierClicks.showPlace();
   };
 
   private readonly onConnection = (connected: boolean): void => {

@@ -25,7 +25,7 @@ export class RoomStore {
   /** The visitor has left the page. */
   isClosed = false;
   /** The server has answered at least once which rooms exist. */
-  private roomsKnown = false;
+  roomsKnown = false;
   /** Whether the server answers; undefined before the first answer or error. */
   private answering: boolean | undefined;
   /** The latest heartbeat (firebase/heartbeat.ts) has had no answer in time. */
