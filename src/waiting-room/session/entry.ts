@@ -26,7 +26,7 @@ export class Entry {
     if (!hasPlace(outcome)) track('sala_clicou');
     const kept = store.ticketOf(room);
     if (kept?.state === 'won') return void opener.open(kept);
-    // Another tab has lost.
+    // Another tab has lost here since the page last looked.
     if (kept?.state === 'lost') return store.refresh();
     // The room is gone, and the visitor has not clicked there.
     if (kind === 'removed' && !kept && !store.visitor.mayHaveClickedElsewhere(room.link)) {

@@ -30,7 +30,7 @@ export class PlaceOpener {
     const { vaga, link } = ticket;
     if (isAllowedLink(link)) return this.leaveFor(link, ticket);
     this.store.activities.set(vaga, 'leaving');
-    // Reads an address that is still wanted at once.
+    // The running read goes on at once.
     if (this.reading.has(vaga)) return this.endPauses();
     this.reading.add(vaga);
     const address = await this.addressFor(ticket).finally(() => this.reading.delete(vaga));
@@ -48,7 +48,10 @@ export class PlaceOpener {
     this.pauses.endAll();
   }
 
-  /** Starts the navigation before it updates the page, so that the address loads while the page renders. */
+  /**
+   * Starts the navigation, if it is still wanted, before it updates the page: so the address loads while the
+   * page renders.
+   */
   private leaveFor(address: string | null, ticket: StoredTicket): void {
     const { store } = this;
     const { vaga } = ticket;
@@ -66,7 +69,7 @@ export class PlaceOpener {
     return !this.store.isClosed && this.store.visitor.mayOwn(ticket);
   }
 
-  /** The address behind a protected link; null if the visitor has left. */
+  /** The address behind a protected link; null if it is not wanted any more (isWanted). */
   private async addressFor(ticket: StoredTicket): Promise<string | null> {
     const { endereco } = ticket;
     if (endereco === undefined) return this.untilRead(ticket);

@@ -54,7 +54,7 @@ export class RoomStore {
     return this.deps.tickets.of(room, this.visitor.uid);
   }
 
-  /** The outcome of this visitor's click in the current room. */
+  /** The outcome of this visitor's click in the current room, looked up anew. */
   get outcome(): Outcome {
     const { room, missed } = this.state;
     if (room === null) return 'none';

@@ -190,6 +190,7 @@ describe('the current room', () => {
     const goesOn = happens({ type: 'relinked', room: A, link: OTHER_LINK.link });
     expectShown([rooms(A), goesOn], OTHER_LINK, 'released');
     expectShown([rooms(OTHER_LINK), goesOn], OTHER_LINK, 'released');
+    expectShown([rooms(B), goesOn], B, 'released');
     expectShown([goesOn], null, 'loading');
   });
 
