@@ -1,5 +1,4 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { connect } from '../../scripts/shared/connect';
 import { requestExactTime } from '../../src/firebase/exactTime';
@@ -7,9 +6,10 @@ import type { StoredTicket } from '../../src/show/storedTickets';
 import { subscribeToRooms } from '../../src/show/subscriptions';
 import { RoomSession } from '../../src/waiting-room/session/session';
 import type { Speed } from '../../src/waiting-room/session/stopwatch';
-import { Tickets } from '../../src/waiting-room/session/tickets';
+import type { Tickets } from '../../src/waiting-room/session/tickets';
 import type { Identity } from '../../src/waiting-room/session/visitor';
 import { projectOf } from './firestore';
+import { aBrowser } from './roomStore';
 
 const WAIT = { timeout: 20_000, interval: 5 };
 
@@ -21,17 +21,6 @@ const DELIVERY_LIMIT_MS = 1_000;
 
 /** Repeats `work` until it does not throw. */
 export const eventually = <T>(work: () => T | Promise<T>): Promise<T> => vi.waitFor(work, WAIT);
-
-/** The stored tickets of a simulated browser, shared by its tabs and later visits. */
-export function aBrowser(): Tickets {
-  const secret = randomUUID();
-  let stored: StoredTicket[] = [];
-  return new Tickets({
-    read: () => stored,
-    write: (tickets) => (stored = tickets),
-    secret: async () => secret,
-  });
-}
 
 export const OPEN_SHOW: Identity = { forRegistered: false, authState: null };
 

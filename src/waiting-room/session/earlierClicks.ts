@@ -1,25 +1,30 @@
 import type { StoredTicket } from '../../show/storedTickets';
-import type { Answers } from './answers';
+import { readClickResult } from './clickResult';
+import { followClick, hasExpired } from './followClick';
 import type { PlaceOpener } from './placeOpener';
 import type { RoomStore } from './store';
-import { addressOf } from './tickets';
+import { addressOf, roomOf } from './tickets';
 
 /** Continues the stored clicks of earlier visits and of other tabs. */
 export class EarlierClicks {
   constructor(
     private readonly store: RoomStore,
     private readonly opener: PlaceOpener,
-    private readonly answers: Answers,
   ) {}
 
   /**
-   * Asks the server what became of clicks without an answer, for example after a reload or a lost connection.
+   * Asks the server what became of clicks without an answer, for example after a reload or a lost connection,
+   * without sending them again.
    */
   askForAnswers(): void {
+    const { store, opener } = this;
     for (const ticket of this.visible()) {
       if (ticket.state !== 'sent') continue;
-      if (!this.answers.hasExpired(ticket)) this.store.showRestored(ticket, 'none');
-      void this.answers.askAgain(ticket);
+      const { vaga, dono: uid } = ticket;
+      void followClick(store, opener, ticket, () =>
+        readClickResult(store.deps.db, roomOf(ticket), vaga, { uid }),
+      );
+      if (!this.hasExpired(ticket)) this.showRoomOf(ticket);
     }
   }
 
@@ -32,13 +37,19 @@ export class EarlierClicks {
       if (ticket.state === 'won' && addressOf(ticket) === undefined) void this.opener.open(ticket);
   }
 
-  /** Shows the winner's place while no room is open. */
+  /** Shows the winner's place, if there is no room to show. */
   showPlace(): void {
     const visible = this.visible();
     // Prefers a won place whose address has not been read, even to a later loss: the winner still waits for
     // the address.
     const place = visible.find((ticket) => ticket.state === 'won' && !addressOf(ticket)) ?? visible[0];
-    if (place?.state === 'won') this.store.showRestored(place, 'returned');
+    if (place?.state === 'won') this.showRoomOf(place);
+  }
+
+  /** Shows the room of an earlier click, with its outcome, until the server shows a room. */
+  private showRoomOf(ticket: StoredTicket): void {
+    // Stored tickets do not contain the room's number of clicks and opening time.
+    this.store.dispatch({ type: 'restored', room: { ...roomOf(ticket), cliques: 0, abreEm: null } });
   }
 
   /**
@@ -47,7 +58,11 @@ export class EarlierClicks {
    */
   private visible(): StoredTicket[] {
     const isOfUse = (ticket: StoredTicket) =>
-      ticket.state !== 'won' || addressOf(ticket) !== undefined || !this.answers.hasExpired(ticket);
+      ticket.state !== 'won' || addressOf(ticket) !== undefined || !this.hasExpired(ticket);
     return this.store.deps.tickets.visibleTo(this.store.visitor.uid).filter(isOfUse);
+  }
+
+  private hasExpired(ticket: StoredTicket): boolean {
+    return hasExpired(ticket, this.store.deps.deviceNow());
   }
 }

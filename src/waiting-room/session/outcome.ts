@@ -17,8 +17,3 @@ export type View = 'loading' | 'countdown' | 'released' | 'signIn' | Exclude<Out
 export function hasPlace(view: View | Outcome): view is OutcomeWithPlace {
   return view === 'leaving' || view === 'noAddress' || view === 'returned';
 }
-
-/** Whether the page still waits: for the click's answer, for the address, or for the navigation. */
-export function isUnderWay(outcome: Outcome): boolean {
-  return outcome === 'clicking' || outcome === 'leaving' || outcome === 'noAddress';
-}

@@ -1,7 +1,6 @@
 import { isAllowedLink } from '../../base/link';
 import { growingPause, withTimeout } from '../../base/timeouts';
 import type { StoredTicket } from '../../show/storedTickets';
-import type { Outcome } from './outcome';
 import { Pauses } from './pauses';
 import type { RoomStore } from './store';
 
@@ -17,11 +16,6 @@ const UNREAD = 'O endereço do show não pôde ser lido; nova tentativa em insta
 
 /** Takes winners to the live session. If the link is protected, first reads the address behind the link. */
 export class PlaceOpener {
-  /**
-   * The tickets whose live session the page has opened or is opening, by id. Rooms with the same protected
-   * link share one id; the ticket of the room that was opened last is kept.
-   */
-  private readonly opened = new Map<string, StoredTicket>();
   /** The ids of the tickets whose address is being read; a failed read is repeated. */
   private readonly reading = new Set<string>();
   /** The pauses between attempts to read an address. */
@@ -34,16 +28,18 @@ export class PlaceOpener {
 
   async open(ticket: StoredTicket): Promise<void> {
     const { vaga, link } = ticket;
-    this.opened.set(vaga, ticket);
     if (isAllowedLink(link)) return this.leaveFor(link, ticket);
-    this.store.showOutcome(ticket, 'leaving');
-    const address = await this.addressFor(ticket);
-    if (address !== null) this.leaveFor(address, ticket);
+    this.store.activities.set(vaga, 'leaving');
+    // The running read goes on at once.
+    if (this.reading.has(vaga)) return this.endPauses();
+    this.reading.add(vaga);
+    const address = await this.addressFor(ticket).finally(() => this.reading.delete(vaga));
+    this.leaveFor(address, ticket);
   }
 
   /** Shows the button to winners who have come back from the live session, or whose navigation has failed. */
   showEnterButton(): void {
-    for (const vaga of this.leaving) this.show(vaga, 'returned');
+    for (const vaga of this.leaving) this.store.activities.end(vaga);
     this.leaving.clear();
   }
 
@@ -52,23 +48,28 @@ export class PlaceOpener {
     this.pauses.endAll();
   }
 
-  /** Starts the navigation before it updates the page, so that the address loads while the page renders. */
-  private leaveFor(address: string, ticket: StoredTicket): void {
-    if (!this.store.isStillWanted(ticket)) return;
-    this.leaving.add(ticket.vaga);
-    this.store.deps.leave(address);
-    this.show(ticket.vaga, 'leaving');
+  /**
+   * Starts the navigation, if it is still wanted, before it updates the page: so the address loads while the
+   * page renders.
+   */
+  private leaveFor(address: string | null, ticket: StoredTicket): void {
+    const { store } = this;
+    const { vaga } = ticket;
+    if (address === null || !this.isWanted(ticket)) return store.activities.end(vaga);
+    this.leaving.add(vaga);
+    store.deps.leave(address);
+    store.activities.set(vaga, 'leaving');
     // If the navigation fails, the page stays and must show the button again.
     clearTimeout(this.navigationTimer);
     this.navigationTimer = setTimeout(() => this.showEnterButton(), NAVIGATION_LIMIT_MS);
   }
 
-  private show(vaga: string, outcome: Outcome): void {
-    const ticket = this.opened.get(vaga);
-    if (ticket) this.store.showOutcome(ticket, outcome);
+  /** Whether the visitor is still on the page, and the ticket may be this visitor's. */
+  private isWanted(ticket: StoredTicket): boolean {
+    return !this.store.isClosed && this.store.visitor.mayOwn(ticket);
   }
 
-  /** The address behind a protected link; null if another call is reading it, or the visitor has left. */
+  /** The address behind a protected link; null if it is not wanted any more (isWanted). */
   private async addressFor(ticket: StoredTicket): Promise<string | null> {
     const { endereco } = ticket;
     if (endereco === undefined) return this.untilRead(ticket);
@@ -78,26 +79,17 @@ export class PlaceOpener {
   }
 
   private async untilRead(ticket: StoredTicket): Promise<string | null> {
-    const { vaga } = ticket;
-    if (this.reading.has(vaga)) {
-      this.endPauses();
-      return null;
-    }
-    this.reading.add(vaga);
-    try {
-      for (let failures = 0; this.store.isStillWanted(ticket); failures++) {
-        try {
-          return await this.readAddress(ticket, 'always');
-        } catch (error) {
-          this.store.deps.report(UNREAD, error);
-          this.show(vaga, 'noAddress');
-        }
-        await this.pauses.pause(growingPause(failures, PAUSES_MS));
+    const { store } = this;
+    for (let failures = 0; this.isWanted(ticket); failures++) {
+      try {
+        return await this.readAddress(ticket, 'always');
+      } catch (error) {
+        store.deps.report(UNREAD, error);
+        store.activities.set(ticket.vaga, 'noAddress');
       }
-      return null;
-    } finally {
-      this.reading.delete(vaga);
+      await this.pauses.pause(growingPause(failures, PAUSES_MS));
     }
+    return null;
   }
 
   /** Reads the address behind the ticket's link, and stores it with the ticket. */

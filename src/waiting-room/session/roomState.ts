@@ -1,88 +1,79 @@
 import { isFull, type Room } from '../../model';
-import { hasPlace, isUnderWay, type Outcome, type View } from './outcome';
+import { hasPlace, type Outcome, type View } from './outcome';
 import { isSameRoom, type RoomKey } from './tickets';
 
 /**
- * The room that the page shows, and the outcome of this browser's click in it.
+ * The room that the page shows.
  * - `none`: the server has not shown a room yet, or the page has forgotten the last one.
  * - `present`: the room exists. `opened`: the room can be entered, because it has no opening time (`abreEm`),
  *   or that time has passed, or the server does not say what time it is.
  * - `removed`: the room has been removed, or is known only from an earlier visit's click; the server shows no
  *   other room yet.
+ *
+ * `missed`: the visitor has pressed 'Entrar' when no click was possible, because the room had been removed or
+ * has no valid link.
  */
-export type RoomState =
-  | { kind: 'none'; room: null; outcome: 'none' }
-  | { kind: 'present'; room: Room; opened: boolean; outcome: Outcome }
-  | { kind: 'removed'; room: Room; outcome: Outcome };
+type ShownRoom =
+  | { kind: 'none'; room: null; missed: false }
+  | { kind: 'present'; room: Room; opened: boolean; missed: boolean }
+  | { kind: 'removed'; room: Room; missed: boolean };
+
+/** The room, and the outcome of this visitor's click in it, which the store looks up (store.ts). */
+export type RoomState = ShownRoom & { outcome: Outcome };
 
 export type RoomEvent =
   /**
-   * The server's latest answer: all rooms, of which the page shows the first. `known`: the stored outcome of
-   * this browser's click in the first room. `opened`: the first room can be entered.
+   * The server's latest answer: all rooms, of which the page shows the first. `opened`: the first room can be
+   * entered.
    */
-  | { type: 'rooms'; rooms: Room[]; known: Outcome; opened: boolean }
+  | { type: 'rooms'; rooms: Room[]; opened: boolean }
   /**
    * The server's clock has been looked at. `opened`: the current room can be entered. `opened` becomes false
    * again if the server's time was unknown, and is now known to be before the opening.
    */
   | { type: 'opened'; opened: boolean }
-  /** An earlier visit's click: its room is shown until the server shows a room. */
-  | { type: 'restored'; room: Room; outcome: Outcome }
-  | { type: 'outcome'; room: RoomKey; outcome: Outcome }
-  /**
-   * A click is under way in the room. `link` is the link of that click: if the team has changed the room's
-   * link, the click may learn the new one before the subscription does.
-   */
-  | { type: 'clicking'; room: RoomKey; link: string }
-  /**
-   * The account became known, or changed (`accountChanged`). The outcome is reset, unless it is still under
-   * way (isUnderWay) when the account becomes known. The next `rooms` event has the outcome of this account's
-   * click.
-   */
-  | { type: 'identified'; accountChanged: boolean }
-  /** A click was lost in a room that was removed long ago: the page forgets that room. */
-  | { type: 'expired'; room: RoomKey };
+  /** There is an earlier visit's click: its room is shown until the server shows a room. */
+  | { type: 'restored'; room: Room }
+  /** The visitor has pressed 'Entrar' when no click was possible. */
+  | { type: 'missed' }
+  /** A click has learned, maybe before the subscription, that the team has changed the room's link. */
+  | { type: 'relinked'; room: RoomKey; link: string }
+  /** The page stops showing the room, as if it had never been there. */
+  | { type: 'forgotten'; room: RoomKey };
 
-export const INITIAL_STATE: RoomState = { kind: 'none', room: null, outcome: 'none' };
+export const INITIAL_STATE: RoomState = { kind: 'none', room: null, missed: false, outcome: 'none' };
 
-export function nextState(state: RoomState, event: RoomEvent): RoomState {
+/** @returns the room after the event; its outcome must be looked up again */
+export function nextState(state: RoomState, event: RoomEvent): ShownRoom {
   switch (event.type) {
     case 'rooms':
       return afterRooms(state, event);
     case 'opened':
       return state.kind === 'present' ? { ...state, opened: event.opened } : state;
     case 'restored':
-      return state.kind === 'none' ? { kind: 'removed', room: event.room, outcome: event.outcome } : state;
-    case 'outcome':
-      return isShown(state, event.room) ? { ...state, outcome: event.outcome } : state;
-    case 'clicking':
-      return isShown(state, event.room)
-        ? { ...state, room: { ...state.room, link: event.link }, outcome: 'clicking' }
-        : state;
-    case 'identified':
-      if (state.outcome === 'none' || (isUnderWay(state.outcome) && !event.accountChanged)) return state;
-      // Without the outcome, a removed room would have a button again, which nobody could use any more.
-      return state.kind === 'removed' ? INITIAL_STATE : { ...state, outcome: 'none' };
-    case 'expired':
+      return state.kind === 'none' ? { kind: 'removed', room: event.room, missed: false } : state;
+    case 'missed':
+      return state.kind === 'none' ? state : { ...state, missed: true };
+    case 'relinked':
+      return isShown(state, event.room) ? { ...state, room: { ...state.room, link: event.link } } : state;
+    case 'forgotten':
       return isShown(state, event.room) ? INITIAL_STATE : state;
   }
 }
 
 function afterRooms(
   state: RoomState,
-  { rooms: [current], known, opened }: Extract<RoomEvent, { type: 'rooms' }>,
-): RoomState {
+  { rooms: [current], opened }: Extract<RoomEvent, { type: 'rooms' }>,
+): ShownRoom {
   if (!current) return afterRemoval(state);
-  const stayed = state.kind === 'present' && state.outcome !== 'none';
-  const keeps = isShown(state, current) && (stayed || isUnderWay(state.outcome));
-  return { kind: 'present', room: current, opened, outcome: keeps ? state.outcome : known };
+  const stayed = state.kind === 'present' && isShown(state, current);
+  return { kind: 'present', room: current, opened, missed: stayed && state.missed };
 }
 
-function afterRemoval(state: RoomState): RoomState {
+function afterRemoval(state: RoomState): ShownRoom {
   // A room that was removed before it opened is forgotten: nobody has seen its button.
   if (state.kind === 'none' || awaitsOpening(state)) return INITIAL_STATE;
-  // Keeps the outcome: the news that the room is gone must not undo a loss or a click under way.
-  return { kind: 'removed', room: state.room, outcome: state.outcome };
+  return { kind: 'removed', room: state.room, missed: state.missed };
 }
 
 function isShown(state: RoomState, room: RoomKey): state is Exclude<RoomState, { kind: 'none' }> {
@@ -113,7 +104,7 @@ export function awaitsOpening(state: RoomState): boolean {
 /**
  * The view that follows from the room and the click. 'Entrar' is shown even if the room has no valid link.
  */
-export function viewOf(state: RoomState): Exclude<View, 'countdown' | 'signIn'> {
+export function viewOf(state: RoomState): View {
   if (state.kind === 'none' || awaitsOpening(state)) return 'loading';
   return state.outcome === 'none' ? 'released' : state.outcome;
 }

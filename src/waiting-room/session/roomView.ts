@@ -21,23 +21,16 @@ type ViewFields =
   /** `signIn`: the show is for registered people, and the visitor is not signed in. */
   | ({ view: 'signIn' } & Pick<Facts, 'full'>)
   | { view: 'loading' }
-  | Countdown
+  | ({ view: 'countdown' } & Pick<Facts, 'seconds'>)
   | ({ view: 'released' } & Pick<Facts, 'full'>)
   | ({ view: 'clicking' } & Pick<Facts, 'late'>)
   | ({ view: OutcomeWithPlace } & Pick<Facts, 'code' | 'speed'>)
   | ({ view: 'lost' } & Pick<Facts, 'speed'>);
 
-/** The view that counts down the last seconds before a room opens. */
-interface Countdown {
-  view: 'countdown';
-  seconds: number;
-}
-
-/** A view without the fields that viewFieldsOf adds. */
-export type ShownView = Countdown | { view: Exclude<View, 'countdown'> };
-
 /** Facts about the room and the click; each view shows some of them. */
 interface Facts {
+  /** The countdown's number; 0 without a countdown. */
+  seconds: number;
   /** All places are taken, as far as the page knows, and this browser has not clicked. */
   full: boolean;
   /** The click has had no answer for 3 s (`confirming`) or 10 s (`stillTrying`). */
@@ -48,12 +41,12 @@ interface Facts {
   speed: Speed | null;
 }
 
-export function viewFieldsOf(shown: ShownView, { full, late, code, speed }: Facts): ViewFields {
-  if (shown.view === 'countdown') return shown;
-  const { view } = shown;
+export function viewFieldsOf(view: View, { seconds, full, late, code, speed }: Facts): ViewFields {
   switch (view) {
     case 'loading':
       return { view };
+    case 'countdown':
+      return { view, seconds };
     case 'signIn':
     case 'released':
       return { view, full };

@@ -3,8 +3,9 @@ import { Observable } from '../../base/observable';
 import { ticketCode } from '../../base/ticketCode';
 import { isFull } from '../../model';
 import { TrueAfter } from './changes';
+import type { View } from './outcome';
 import { awaitsOpening, releaseIdOf, viewOf, type RoomState } from './roomState';
-import { NOTHING_YET, viewFieldsOf, type RoomView, type ShownView } from './roomView';
+import { NOTHING_YET, viewFieldsOf, type RoomView } from './roomView';
 import type { Stopwatch } from './stopwatch';
 import type { Tickets } from './tickets';
 import type { Identity, Visitor } from './visitor';
@@ -21,11 +22,11 @@ const SILENCE_MS = 1_000;
 /** How long the button of a protected room waits to learn whether the visitor must sign in. */
 const BUTTON_LIMIT_MS = 5_000;
 
-/** What the view is computed from. */
-interface ScreenInput {
+/** What the session knows now: the view and the side effects follow from it. */
+export interface Situation {
   state: RoomState;
   visitor: Visitor;
-  /** The server has answered which rooms exist. */
+  /** The server has answered which rooms exist, even if there are none. */
   roomsKnown: boolean;
   /** The countdown's number; null before the countdown. */
   seconds: number | null;
@@ -55,17 +56,18 @@ export class Screen extends Observable<RoomView> {
     this.buttonLate = new TrueAfter(BUTTON_LIMIT_MS, refresh);
   }
 
-  /** Computes the view from the input, and from how long its conditions have lasted. */
-  update(input: ScreenInput): void {
-    const { state, visitor, seconds, roomsKnown, timeKnown } = input;
+  /** Computes the view from the situation, and from how long its conditions have lasted. */
+  update(situation: Situation): void {
+    const { state, visitor, seconds, roomsKnown, timeKnown } = situation;
     const { room } = state;
     const { forRegistered, authState } = visitor.identity;
-    const { late, offline, hidden } = this.moveTimers(input);
-    const shown = shownView(state, visitor.identity, seconds, hidden);
-    this.stopwatch.observe(state, shown.view, roomsKnown, timeKnown);
+    const { late, offline, hidden } = this.moveTimers(situation);
+    const view = shownView(state, visitor.identity, seconds, hidden);
+    this.stopwatch.observe(state, view, roomsKnown, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
     this.set({
-      ...viewFieldsOf(shown, {
+      ...viewFieldsOf(view, {
+        seconds: seconds ?? 0,
         full: room !== null && isFull(room) && !ticket,
         late,
         code: ticket ? ticketCode(ticket.vaga) : null,
@@ -81,7 +83,7 @@ export class Screen extends Observable<RoomView> {
     });
   }
 
-  private moveTimers({ state: { room, outcome }, visitor, unreachable }: ScreenInput) {
+  private moveTimers({ state: { room, outcome }, visitor, unreachable }: Situation) {
     const clicking = outcome === 'clicking';
     const confirming = this.confirming.update(clicking);
     const stillTrying = this.stillTrying.update(clicking);
@@ -102,9 +104,9 @@ function shownView(
   { forRegistered, authState }: Identity,
   seconds: number | null,
   hidden: boolean,
-): ShownView {
+): View {
   const mustSignIn = forRegistered === true && authState?.status === 'signedOut';
-  if (mustSignIn && state.outcome === 'none') return { view: 'signIn' };
-  if (seconds !== null && awaitsOpening(state)) return { view: 'countdown', seconds };
-  return { view: hidden ? 'loading' : viewOf(state) };
+  if (mustSignIn && state.outcome === 'none') return 'signIn';
+  if (seconds !== null && awaitsOpening(state)) return 'countdown';
+  return hidden ? 'loading' : viewOf(state);
 }

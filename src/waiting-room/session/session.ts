@@ -1,5 +1,4 @@
 import type { Room } from '../../model';
-import { Answers } from './answers';
 import type { Dependencies, RoomStream } from './dependencies';
 import { EarlierClicks } from './earlierClicks';
 import { Entry } from './entry';
@@ -15,22 +14,17 @@ export class RoomSession {
   readonly enter: Entry['enter'];
   private readonly store: RoomStore;
   private readonly opener: PlaceOpener;
-  private readonly entry: Entry;
   private readonly earlierClicks: EarlierClicks;
-  /** The rooms in the server's latest answer; null before the first answer. */
-  private rooms: Room[] | null = null;
   private following = false;
   private readonly cleanups: (() => void)[] = [];
 
   constructor(deps: Dependencies) {
     this.store = new RoomStore(deps);
     this.opener = new PlaceOpener(this.store);
-    const answers = new Answers(this.store, this.opener);
-    this.entry = new Entry(this.store, this.opener, answers);
-    this.earlierClicks = new EarlierClicks(this.store, this.opener, answers);
+    this.earlierClicks = new EarlierClicks(this.store, this.opener);
     this.getState = this.store.screen.getState;
     this.subscribe = this.store.screen.subscribe;
-    this.enter = this.entry.enter;
+    this.enter = new Entry(this.store, this.opener).enter;
   }
 
   /** For the rehearsal: when the current room opens, by performance.now(); null if not known. */
@@ -59,7 +53,7 @@ export class RoomSession {
     readRooms(db).then(
       ({ rooms, forRegistered }) => {
         // Ignores this answer if the subscription has already delivered newer rooms.
-        if (this.rooms || this.store.isClosed) return;
+        if (this.store.roomsKnown || this.store.isClosed) return;
         this.onRooms(rooms);
         this.onConnection(true);
         void forRegistered.then((read) => {
@@ -87,12 +81,17 @@ export class RoomSession {
 
   /** Must be called when it becomes known, or changes, who is signed in or for whom the show is. */
   identify(identity: Identity): void {
-    const { visitor } = this.store;
-    const { uid } = visitor;
-    visitor.identify(identity);
-    if (visitor.uid === uid) return this.store.refresh();
-    this.store.dispatch({ type: 'identified', accountChanged: uid !== undefined });
-    if (this.rooms) this.onRooms(this.rooms);
+    const { store } = this;
+    const { uid } = store.visitor;
+    store.visitor.identify(identity);
+    if (store.visitor.uid === uid) return store.refresh();
+    const { kind, room, outcome } = store.state;
+    // In a removed room, the button would come back with the outcome of another account gone, and nobody
+    // could use it any more.
+    if (kind === 'removed' && outcome !== 'none' && store.outcome === 'none')
+      store.dispatch({ type: 'forgotten', room });
+    else store.refresh();
+    if (store.roomsKnown) this.earlierClicks.showPlace();
     this.earlierClicks.askForAnswers();
     this.earlierClicks.openPlaces();
   }
@@ -104,13 +103,10 @@ export class RoomSession {
   }
 
   private readonly onRooms = (rooms: Room[]): void => {
-    const { openingTime } = this.store;
-    const [current] = rooms;
-    openingTime.follow(current, this.rooms === null);
-    this.rooms = rooms;
-    const known = current ? this.entry.knownOutcome(current) : 'none';
-    this.store.dispatch({ type: 'rooms', rooms, known, opened: openingTime.hasOpened });
-    if (!current) this.earlierClicks.showPlace();
+    const { store } = this;
+    store.openingTime.follow(rooms[0], !store.roomsKnown);
+    store.dispatch({ type: 'rooms', rooms, opened: store.openingTime.hasOpened });
+    this.earlierClicks.showPlace();
   };
 
   private readonly onConnection = (connected: boolean): void => {

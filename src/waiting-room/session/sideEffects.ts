@@ -6,29 +6,20 @@ import { transact } from '../../firebase/once';
 import { LINK_MISTAKES, linkMistake } from '../../show/check/mistakes';
 import { onChange } from './changes';
 import type { Dependencies } from './dependencies';
-import { awaitsClick, awaitsOpening, releaseIdOf, type RoomState } from './roomState';
+import { awaitsClick, awaitsOpening, releaseIdOf } from './roomState';
+import type { Situation } from './screen';
 
 /**
  * A click in a room with an opening time is prepared at a random moment between 8 and 3 s before the opening.
  */
 const PREPARED_BEFORE_S = { first: 8, last: 3 };
 
-/** The state after a change, for which side effects run. */
-interface StateChange {
-  state: RoomState;
-  forRegistered: boolean | null;
-  /** The server has answered which rooms exist, even if there are none. */
-  roomsKnown: boolean;
-  /** The countdown's number; null before the countdown. */
-  seconds: number | null;
-}
-
 /**
- * Runs the side effects of a state change: preparations for a click, statistics, and console messages about
+ * Runs the side effects of a new situation: preparations for a click, statistics, and console messages about
  * the team's mistakes. Most run only when their own value has changed, so that a mistake is logged once and a
  * release is counted once. Only the pause of statistics is set at each change.
  */
-export function makeSideEffects(deps: Dependencies): (change: StateChange) => void {
+export function makeSideEffects(deps: Dependencies): (situation: Situation) => void {
   const { db, tickets, loadPlaceAddress, preconnect, track, pauseTracking } = deps;
   const logMistake = onChange((mistake: string | null) => mistake !== null && reportMistake(mistake));
   const countVisit = onChange((roomsKnown: boolean) => roomsKnown && track('page_view'));
@@ -54,14 +45,15 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
     );
   });
 
-  return ({ state, forRegistered, roomsKnown, seconds }) => {
+  return ({ state, visitor, roomsKnown, seconds }) => {
     const { room, outcome } = state;
     const clickable = awaitsClick(state);
     // Sends no statistics while a click is expected or under way, so that they do not delay the click.
     pauseTracking(clickable || outcome === 'clicking');
     countVisit(roomsKnown);
     if (clickable) countRelease(releaseIdOf(state));
-    const mistake = room && linkMistake(room.link, forRegistered === true, room.abreEm !== null);
+    const mistake =
+      room && linkMistake(room.link, visitor.identity.forRegistered === true, room.abreEm !== null);
     logMistake(mistake && `${documents.room(room.id)}: ${LINK_MISTAKES[mistake]}`);
     prepareAddress(protectedName(room?.link) !== null);
     const soon = awaitsOpening(state) && seconds !== null && seconds <= secondsBefore;

@@ -1,13 +1,17 @@
 import type { StoredTicket } from '../../show/storedTickets';
+import { Activities } from './activities';
 import type { Dependencies } from './dependencies';
 import { OpeningTime } from './openingTime';
 import type { Outcome } from './outcome';
-import { INITIAL_STATE, nextState, type RoomEvent, type RoomState } from './roomState';
+import { INITIAL_STATE, nextState, type RoomEvent } from './roomState';
 import { Screen } from './screen';
 import { makeSideEffects } from './sideEffects';
 import { Stopwatch } from './stopwatch';
-import { roomOf, type RoomKey } from './tickets';
+import type { RoomKey } from './tickets';
 import { Visitor } from './visitor';
+
+/** The outcome that a stored ticket says, while the page is doing nothing for its click. */
+const OUTCOME_OF_TICKET = { sent: 'none', won: 'returned', lost: 'lost' } as const;
 
 /** The state of room, visitor and connection. Each change updates the screen and runs the side effects. */
 export class RoomStore {
@@ -15,14 +19,17 @@ export class RoomStore {
   readonly screen: Screen;
   readonly stopwatch: Stopwatch;
   readonly openingTime: OpeningTime;
-  private current = INITIAL_STATE;
+  readonly activities: Activities;
+  /** The state as it is on the screen. */
+  state = INITIAL_STATE;
+  /** The visitor has left the page. */
+  isClosed = false;
   /** The server has answered at least once which rooms exist. */
-  private roomsKnown = false;
+  roomsKnown = false;
   /** Whether the server answers; undefined before the first answer or error. */
   private answering: boolean | undefined;
   /** The latest heartbeat (firebase/heartbeat.ts) has had no answer in time. */
   private silent = false;
-  private closed = false;
   private readonly runSideEffects: ReturnType<typeof makeSideEffects>;
 
   constructor(readonly deps: Dependencies) {
@@ -31,21 +38,14 @@ export class RoomStore {
     this.openingTime = new OpeningTime(deps, () =>
       this.dispatch({ type: 'opened', opened: this.openingTime.hasOpened }),
     );
+    this.activities = new Activities(deps.report, () => this.refresh());
     this.screen = new Screen(deps.tickets, this.stopwatch, () => this.refresh());
     this.runSideEffects = makeSideEffects(deps);
   }
 
-  get state(): RoomState {
-    return this.current;
-  }
-
-  get isClosed(): boolean {
-    return this.closed;
-  }
-
   dispatch(event: RoomEvent): void {
     this.roomsKnown ||= event.type === 'rooms';
-    this.current = nextState(this.current, event);
+    this.state = { ...nextState(this.state, event), outcome: 'none' };
     this.refresh();
   }
 
@@ -54,23 +54,14 @@ export class RoomStore {
     return this.deps.tickets.of(room, this.visitor.uid);
   }
 
-  /**
-   * Shows the outcome of the ticket's click, if its room is on the screen and the ticket may be this
-   * visitor's.
-   */
-  showOutcome(ticket: StoredTicket, outcome: Outcome): void {
-    if (this.visitor.mayOwn(ticket)) this.dispatch({ type: 'outcome', room: roomOf(ticket), outcome });
-  }
-
-  /** Shows a click of an earlier visit, with its outcome, until the server shows a room. */
-  showRestored(ticket: StoredTicket, outcome: Outcome): void {
-    // Stored tickets do not contain the room's number of clicks and opening time.
-    this.dispatch({ type: 'restored', room: { ...roomOf(ticket), cliques: 0, abreEm: null }, outcome });
-  }
-
-  /** Stops showing the room, as if this browser had never clicked there. */
-  forget(room: RoomKey): void {
-    this.dispatch({ type: 'expired', room });
+  /** The outcome of this visitor's click in the current room, looked up anew. */
+  get outcome(): Outcome {
+    const { room, missed } = this.state;
+    if (room === null) return 'none';
+    if (missed) return 'lost';
+    const ticket = this.ticketOf(room);
+    const activity = (ticket && this.activities.of(ticket.vaga)) ?? this.activities.of(room.id);
+    return activity ?? OUTCOME_OF_TICKET[ticket?.state ?? 'sent'];
   }
 
   /** @returns whether the server answers now and did not before */
@@ -86,22 +77,19 @@ export class RoomStore {
     this.refresh();
   }
 
-  /** Whether the visitor is still on the page, and the ticket may be this visitor's. */
-  isStillWanted(ticket: StoredTicket): boolean {
-    return !this.closed && this.visitor.mayOwn(ticket);
-  }
-
   refresh(): void {
-    if (this.closed) return;
-    const { current: state, roomsKnown, visitor } = this;
+    if (this.isClosed) return;
+    this.state = { ...this.state, outcome: this.outcome };
+    const { state, visitor, roomsKnown } = this;
     const { seconds, opensAt } = this.openingTime;
-    this.runSideEffects({ state, roomsKnown, seconds, forRegistered: visitor.identity.forRegistered });
     const unreachable = this.answering === false || this.silent || !this.deps.isOnline();
-    this.screen.update({ state, visitor, roomsKnown, seconds, timeKnown: opensAt !== null, unreachable });
+    const situation = { state, visitor, roomsKnown, seconds, timeKnown: opensAt !== null, unreachable };
+    this.runSideEffects(situation);
+    this.screen.update(situation);
   }
 
   close(): void {
-    this.closed = true;
+    this.isClosed = true;
     this.openingTime.stop();
     this.deps.pauseTracking(false);
   }

@@ -20,22 +20,19 @@ const LOST = [
 type Shown = Pick<RoomView, 'view'> &
   Partial<Parameters<typeof viewFieldsOf>[1] & Pick<RoomView, 'releaseId'>> & {
     connection?: Connection;
-    seconds?: number;
     enter?: () => void;
   };
 
 /** Renders the panel beside another focusable element. */
 function page({
   view,
-  seconds = 0,
   releaseId = view === 'released' ? 'a' : null,
   connection = 'ok',
   enter = () => undefined,
   ...facts
 }: Shown) {
-  const shown = view === 'countdown' ? { view, seconds } : { view };
   const room: RoomView = {
-    ...viewFieldsOf(shown, { full: false, late: null, code: null, speed: null, ...facts }),
+    ...viewFieldsOf(view, { seconds: 0, full: false, late: null, code: null, speed: null, ...facts }),
     releaseId,
     connected: connection === 'ok',
     personName: null,

@@ -4,6 +4,7 @@ import { LINK, ticketsUsed } from '../../../support/crowd';
 import { seed, stored } from '../../../support/firestore';
 import { env } from '../../../support/project';
 import { lose, onNextCommit, onRequests } from '../../../support/requests';
+import { aBrowser } from '../../../support/roomStore';
 import {
   begin,
   beginAtButton,
@@ -15,7 +16,7 @@ import {
   SIGNED_IN,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { aBrowser, eventually } from '../../../support/visits';
+import { eventually } from '../../../support/visits';
 
 startRoomVisits('click-answers');
 

@@ -9,6 +9,7 @@ import { LINK } from '../../../support/crowd';
 import { aProfile, asAdmin, seed, stored } from '../../../support/firestore';
 import { env } from '../../../support/project';
 import { lose, onNextCommit, onRequests } from '../../../support/requests';
+import { aBrowser } from '../../../support/roomStore';
 import {
   begin,
   beginAtButton,
@@ -22,7 +23,7 @@ import {
   SIGNED_OUT,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { aBrowser, eventually, OPEN_SHOW } from '../../../support/visits';
+import { eventually, OPEN_SHOW } from '../../../support/visits';
 
 startRoomVisits('protected-visit');
 
@@ -243,6 +244,7 @@ describe('a show for registered people', () => {
     });
     visit.session.enter();
     await visit.leaves();
+    visit.comesBack();
     visit.session.identify({
       forRegistered: true,
       authState: { status: 'signedIn', profile: { ...MARIA, uid: 'joana', name: 'Joana' } },

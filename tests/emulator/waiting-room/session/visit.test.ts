@@ -6,6 +6,7 @@ import { LINK } from '../../../support/crowd';
 import { DENY_ALL, loadRules } from '../../../support/firestore';
 import { env } from '../../../support/project';
 import { onRequests } from '../../../support/requests';
+import { aBrowser } from '../../../support/roomStore';
 import {
   begin,
   beginAtButton,
@@ -18,7 +19,7 @@ import {
   SIGNED_OUT,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { aBrowser, eventually } from '../../../support/visits';
+import { eventually } from '../../../support/visits';
 
 startRoomVisits('visit');
 

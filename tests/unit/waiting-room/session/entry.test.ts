@@ -1,28 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Room } from '../../../../src/model';
 import type { StoredTicket } from '../../../../src/show/storedTickets';
-import type { Answers } from '../../../../src/waiting-room/session/answers';
 import { Entry } from '../../../../src/waiting-room/session/entry';
-import type { Outcome } from '../../../../src/waiting-room/session/outcome';
-import type { PlaceOpener } from '../../../../src/waiting-room/session/placeOpener';
-import { INITIAL_STATE, type RoomState } from '../../../../src/waiting-room/session/roomState';
-import type { RoomStore } from '../../../../src/waiting-room/session/store';
-import { Visitor } from '../../../../src/waiting-room/session/visitor';
+import { PlaceOpener } from '../../../../src/waiting-room/session/placeOpener';
+import { RoomStore } from '../../../../src/waiting-room/session/store';
+import { aBrowser, withoutServer } from '../../../support/roomStore';
+import { takeConsoleErrors } from '../../../support/unitSetup';
 
 const ROOM: Room = { id: 'a', link: 'https://show.example/a', cliques: 0, abreEm: null };
 const FULL = { ...ROOM, cliques: 5 };
-
-const inRoom = (room: Room, outcome: Outcome = 'none'): RoomState => ({
-  kind: 'present',
-  room,
-  opened: true,
-  outcome,
-});
-const afterRemoval = (outcome: Outcome = 'none', room = ROOM): RoomState => ({
-  kind: 'removed',
-  room,
-  outcome,
-});
 
 const ticketThat = (state: StoredTicket['state']): StoredTicket => ({
   sala: 'a',
@@ -32,50 +18,79 @@ const ticketThat = (state: StoredTicket['state']): StoredTicket => ({
   seen: 0,
 });
 
-/** Presses 'Entrar', and returns what that does: what is dispatched, tracked and opened, in this order. */
-function press(state: RoomState, kept?: StoredTicket, forRegistered: boolean | null = null): string[] {
+interface Case {
+  room?: Room | null;
+  opened?: boolean;
+  /** The room has been removed. */
+  removed?: boolean;
+  /** This browser's ticket, which the page has seen, or which another tab has stored since. */
+  kept?: StoredTicket['state'];
+  ofOtherTab?: boolean;
+  /** 'Entrar' has been pressed before, and that click has not ended. */
+  underWay?: boolean;
+  forRegistered?: boolean | null;
+}
+
+/** Presses 'Entrar', and returns what that does: what is tracked, opened and shown, in this order. */
+function press({
+  room = ROOM,
+  opened = true,
+  removed,
+  kept,
+  ofOtherTab,
+  underWay,
+  forRegistered = null,
+}: Case): string[] {
   const done: string[] = [];
-  const visitor = new Visitor(() => false);
-  visitor.identify({ forRegistered, authState: null });
+  const tickets = aBrowser();
+  const store = new RoomStore(
+    withoutServer(tickets, {
+      track: (event) => void done.push(event),
+      leave: () => void done.push('opens the place'),
+    }),
+  );
+  store.visitor.identify({ forRegistered, authState: null });
   // The visitor of this test never becomes known, so that a click is not sent.
-  visitor.whoClicks = () => new Promise(() => {});
-  const store = {
-    state,
-    stopwatch: { click: () => {} },
-    deps: { track: (event: string) => done.push(event) },
-    visitor,
-    ticketOf: () => kept,
-    dispatch: ({ type, outcome }: { type: string; outcome?: Outcome }) => done.push(outcome ?? type),
-  } as unknown as RoomStore;
-  const opener = { open: async () => void done.push('opens the place') } as unknown as PlaceOpener;
-  new Entry(store, opener, {} as Answers).enter();
-  return done;
+  store.visitor.whoClicks = () => new Promise(() => {});
+  if (kept && !ofOtherTab) tickets.store(ticketThat(kept));
+  if (room) store.dispatch({ type: 'rooms', rooms: [room], opened });
+  if (removed) store.dispatch({ type: 'rooms', rooms: [], opened });
+  if (kept && ofOtherTab) tickets.store(ticketThat(kept));
+  if (underWay) store.activities.set(ROOM.id, 'clicking');
+  const { view } = store.screen.getState();
+  done.length = 0;
+  new Entry(store, new PlaceOpener(store)).enter();
+  const after = store.screen.getState().view;
+  return after === view ? done : [...done, after];
 }
 
 const NOTHING: string[] = [];
-const LOSES_WITHOUT_LINK = ['lost'];
 const LOSES_AGAIN = ['sala_clicou', 'lost'];
-const COMES_TOO_LATE = ['sala_clicou', 'lost', 'sala_perdeu'];
-const OPENS_PLACE = ['opens the place'];
+const COMES_TOO_LATE = ['sala_clicou', 'sala_perdeu', 'lost'];
+const OPENS_PLACE = ['opens the place', 'leaving'];
 const CLICKS = ['sala_clicou', 'clicking'];
 
-it.each<[string, string[], RoomState, StoredTicket['state']?]>([
-  ['before there is a room', NOTHING, INITIAL_STATE],
-  ['before the room opens', NOTHING, { kind: 'present', room: ROOM, opened: false, outcome: 'none' }],
-  ['while a click is under way', NOTHING, inRoom(ROOM, 'clicking'), 'sent'],
-  ['in a room without a link', LOSES_WITHOUT_LINK, inRoom({ ...ROOM, link: null })],
-  ['with a place', OPENS_PLACE, inRoom(ROOM, 'returned'), 'won'],
-  ['with a place in a room that was removed', OPENS_PLACE, afterRemoval('returned'), 'won'],
-  ['with a place of another tab', ['sala_clicou', ...OPENS_PLACE], inRoom(ROOM), 'won'],
-  ['after a loss', LOSES_AGAIN, inRoom(ROOM), 'lost'],
-  ['after the room was removed', COMES_TOO_LATE, afterRemoval()],
-  ['in an open room', CLICKS, inRoom(ROOM)],
-  ['in an open room, after a click without an answer', CLICKS, inRoom(ROOM), 'sent'],
-  ['after the room was removed, if a click has had no answer', CLICKS, afterRemoval(), 'sent'],
-  ['in a full room', CLICKS, inRoom(FULL)],
-  ['in a full room, after a click without an answer', CLICKS, inRoom(FULL), 'sent'],
-])('a press %s does: %j', (_, does, state, kept) => {
-  expect(press(state, kept && ticketThat(kept))).toEqual(does);
+it.each<[string, string[], Case]>([
+  ['before there is a room', NOTHING, { room: null }],
+  ['before the room opens', NOTHING, { opened: false }],
+  ['while a click is under way', NOTHING, { underWay: true, kept: 'sent' }],
+  ['with a place', OPENS_PLACE, { kept: 'won' }],
+  ['with a place in a room that was removed', OPENS_PLACE, { kept: 'won', removed: true }],
+  ['with a place of another tab', ['sala_clicou', ...OPENS_PLACE], { kept: 'won', ofOtherTab: true }],
+  ['after a loss of another tab', LOSES_AGAIN, { kept: 'lost', ofOtherTab: true }],
+  ['after the room was removed', COMES_TOO_LATE, { removed: true }],
+  ['in an open room', CLICKS, {}],
+  ['in an open room, after a click without an answer', CLICKS, { kept: 'sent' }],
+  ['after the room was removed, if a click has had no answer', CLICKS, { kept: 'sent', removed: true }],
+  ['in a full room', CLICKS, { room: FULL }],
+  ['in a full room, after a click without an answer', CLICKS, { room: FULL, kept: 'sent' }],
+])('a press %s does: %j', (_, does, given) => {
+  expect(press(given)).toEqual(does);
+});
+
+it('a press in a room without a link loses', () => {
+  expect(press({ room: { ...ROOM, link: null } })).toEqual(['lost']);
+  expect(takeConsoleErrors()).toHaveLength(1);
 });
 
 it.each([
@@ -84,5 +99,5 @@ it.each([
   ['comes too late in an open show', COMES_TOO_LATE, false],
 ])('a press in a removed room with a protected link %s', (_, does, forRegistered) => {
   const room = { ...ROOM, link: 'protegido:show' };
-  expect(press(afterRemoval('none', room), undefined, forRegistered)).toEqual(does);
+  expect(press({ room, removed: true, forRegistered })).toEqual(does);
 });

@@ -1,67 +1,102 @@
+import type { Firestore } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import type { Room } from '../../../../src/model';
+import type { Profile, Room } from '../../../../src/model';
 import type { Outcome, View } from '../../../../src/waiting-room/session/outcome';
 import {
   awaitsClick,
   INITIAL_STATE,
-  nextState,
   releaseIdOf,
   viewOf,
-  type RoomState,
   type RoomEvent,
+  type RoomState,
 } from '../../../../src/waiting-room/session/roomState';
+import { RoomSession } from '../../../../src/waiting-room/session/session';
+import { RoomStore } from '../../../../src/waiting-room/session/store';
 import { isSameRoom } from '../../../../src/waiting-room/session/tickets';
+import { aBrowser, withoutServer } from '../../../support/roomStore';
+import { takeConsoleErrors } from '../../../support/unitSetup';
 
-const A: Room = { id: 'a', link: 'https://show.example/a', cliques: 0, abreEm: null };
-const B: Room = { ...A, id: 'b', link: 'https://show.example/b' };
+type LinkedRoom = Room & { link: string };
 
-/** The event of a snapshot with these rooms. */
-const rooms = (...shown: Room[]): RoomEvent => ({
-  type: 'rooms',
-  rooms: shown,
-  known: 'none',
-  opened: true,
-});
-/** The event of a snapshot with a first room in which this browser has a stored outcome. */
-const withOutcome = (room: Room, known: Outcome): RoomEvent => ({
-  type: 'rooms',
-  rooms: [room],
-  known,
-  opened: true,
-});
-/** The event that the room A gets an outcome: the visitor clicks, wins or loses. */
-const gets = (outcome: Outcome): RoomEvent => ({ type: 'outcome', room: A, outcome });
-/** The event of an outcome in the room A that this browser has stored. */
-const restored = (outcome: Outcome): RoomEvent => ({ type: 'restored', room: A, outcome });
-const expired: RoomEvent = { type: 'expired', room: A };
+const MARIA = { name: 'Maria', celular: '' } as Profile;
+const A: LinkedRoom = { id: 'a', link: 'protegido:a', cliques: 0, abreEm: null };
+const B: LinkedRoom = { ...A, id: 'b', link: 'protegido:b' };
 
-function after(...events: RoomEvent[]): RoomState {
-  return events.reduce(nextState, INITIAL_STATE);
+/** Something that happens to the store. */
+type Step = (store: RoomStore) => void;
+
+const happens =
+  (event: RoomEvent): Step =>
+  (store) =>
+    store.dispatch(event);
+
+/** A snapshot with these rooms. */
+const rooms = (...shown: Room[]) => happens({ type: 'rooms', rooms: shown, opened: true });
+
+/** This browser's ticket in the room says the outcome, and the page does what belongs to it. */
+const getsIn =
+  ({ id, link }: LinkedRoom, outcome: Outcome): Step =>
+  (store) => {
+    const vaga = `ticket of ${id}`;
+    const state = outcome === 'lost' ? 'lost' : outcome === 'none' || outcome === 'clicking' ? 'sent' : 'won';
+    store.deps.tickets.store({ sala: id, link, vaga, state, seen: 0 });
+    store.activities.end(vaga);
+    if (outcome === 'clicking' || outcome === 'leaving') store.activities.set(vaga, outcome);
+  };
+/** The click in the room A gets an outcome: the visitor clicks, wins or loses. */
+const gets = (outcome: Outcome) => getsIn(A, outcome);
+
+/** A snapshot with a first room in which this browser has a stored outcome. */
+const withOutcome =
+  (room: LinkedRoom, outcome: Outcome): Step =>
+  (store) => {
+    getsIn(room, outcome)(store);
+    rooms(room)(store);
+  };
+/** A return to the page with a stored outcome in the room A. */
+const restored =
+  (outcome: Outcome): Step =>
+  (store) => {
+    gets(outcome)(store);
+    store.dispatch({ type: 'restored', room: A });
+  };
+/** A press when no click is possible. */
+const missed = happens({ type: 'missed' });
+const forgotten = happens({ type: 'forgotten', room: A });
+
+function storeAfter(...steps: Step[]): RoomStore {
+  const store = new RoomStore(withoutServer(aBrowser()));
+  for (const step of steps) step(store);
+  return store;
 }
 
-const OTHER_LINK: Room = { ...A, link: 'https://show.example/moved' };
+function after(...steps: Step[]): RoomState {
+  return storeAfter(...steps).state;
+}
+
+const OTHER_LINK: LinkedRoom = { ...A, link: 'protegido:outro' };
 const WITHOUT_LINK: Room = { ...A, link: null };
 
 const OUTCOMES = ['clicking', 'lost', 'returned'] as const;
 
-/** A case: events, and the room and the view that follow from them. */
-type Case = [what: string, events: RoomEvent[], room: Room | null, view: View];
+/** A case: steps, and the room and the view that follow from them. */
+type Case = [what: string, steps: Step[], room: Room | null, view: View];
 
-function expectShown(events: RoomEvent[], room: Room | null, view: View, removed = false): void {
-  const state = after(...events);
+function expectShown(steps: Step[], room: Room | null, view: View, removed = false): void {
+  const state = after(...steps);
   const outcome = view === 'released' || view === 'loading' ? 'none' : view;
   const shown = removed ? { kind: 'removed' } : { kind: 'present', opened: true };
-  expect(state).toEqual(room ? { ...shown, room, outcome } : INITIAL_STATE);
+  expect(state).toEqual(room ? { ...shown, room, missed: false, outcome } : INITIAL_STATE);
   expect(viewOf(state)).toBe(view);
 }
 
-const opens: RoomEvent = { type: 'opened', opened: true };
+const opens = happens({ type: 'opened', opened: true });
 
 describe('a room that opens later', () => {
   const LATER: Room = { ...A, abreEm: new Date(2_000_000_000_000) };
-  const before: RoomEvent = { type: 'rooms', rooms: [LATER], known: 'none', opened: false };
+  const before = happens({ type: 'rooms', rooms: [LATER], opened: false });
 
-  it.each<[string, RoomEvent[], View, boolean]>([
+  it.each<[string, Step[], View, boolean]>([
     ['has no button before', [before], 'loading', false],
     ['has one from then on', [before, opens], 'released', true],
     ['has none again if its time moves to a later one', [before, opens, before], 'loading', false],
@@ -70,8 +105,8 @@ describe('a room that opens later', () => {
     ['leaves its button behind if it is removed after', [before, opens, rooms()], 'released', false],
     ['keeps a click if its time moves', [before, opens, gets('clicking'), before], 'clicking', true],
     ['keeps a place if its time moves', [before, opens, gets('returned'), before], 'returned', true],
-  ])('%s', (_, events, view, released) => {
-    const state = after(...events);
+  ])('%s', (_, steps, view, released) => {
+    const state = after(...steps);
     expect(viewOf(state)).toBe(view);
     expect(releaseIdOf(state) !== null).toBe(released);
     expect(awaitsClick(state)).toBe(view === 'released' && released);
@@ -91,11 +126,12 @@ describe('the current room', () => {
     ['is a new room after a removal', [rooms(A), rooms(), rooms(B)], B, 'released'],
     ['has no loss of a click in a removed room', [rooms(A), rooms(), gets('lost'), rooms(B)], B, 'released'],
     [
-      'comes back without a loss that came after its removal',
-      [rooms(A), rooms(), gets('lost'), rooms(A)],
+      'comes back without a press that came after its removal',
+      [rooms(A), rooms(), missed, rooms(A)],
       A,
       'released',
     ],
+    ['comes back with the loss of a click', [rooms(A), rooms(), gets('lost'), rooms(A)], A, 'lost'],
     ['has the loss stored in this browser', [withOutcome(A, 'lost')], A, 'lost'],
     ['has the place stored in this browser', [withOutcome(A, 'returned')], A, 'returned'],
     [
@@ -104,20 +140,7 @@ describe('the current room', () => {
       B,
       'lost',
     ],
-    // Another tab may have written the stored outcome; the page's own is newer.
-    [
-      'keeps its own outcome over a stored one',
-      [rooms(A), gets('clicking'), withOutcome(A, 'none')],
-      A,
-      'clicking',
-    ],
-    ['is released without a link, too', [rooms(WITHOUT_LINK)], WITHOUT_LINK, 'released'],
-    [
-      'is released when its link is corrected',
-      [rooms(WITHOUT_LINK), { type: 'outcome', room: WITHOUT_LINK, outcome: 'lost' }, rooms(A)],
-      A,
-      'released',
-    ],
+    ['is still clicking at the next snapshot', [rooms(A), gets('clicking'), rooms(A)], A, 'clicking'],
     ['is being opened by a winner', [rooms(A), gets('leaving')], A, 'leaving'],
     ['is won when the winner returns', [rooms(A), gets('leaving'), gets('returned')], A, 'returned'],
     ['is released again after no response', [rooms(A), gets('clicking'), gets('none')], A, 'released'],
@@ -126,15 +149,27 @@ describe('the current room', () => {
     ['keeps the place of who returns', [restored('returned'), withOutcome(A, 'returned')], A, 'returned'],
     ['is a chance for a winner who returned', [rooms(), restored('returned'), rooms(B)], B, 'released'],
     ['has the pending click of who returns', [restored('none'), gets('clicking'), rooms(A)], A, 'clicking'],
-    ['is none after a late loss', [rooms(A), gets('clicking'), rooms(), expired, rooms()], null, 'loading'],
+    [
+      'is none after a late loss',
+      [rooms(A), gets('clicking'), rooms(), gets('lost'), forgotten, rooms()],
+      null,
+      'loading',
+    ],
     [
       'is the next room after a late loss',
-      [rooms(A), gets('clicking'), rooms(), expired, rooms(B)],
+      [rooms(A), gets('clicking'), rooms(), gets('lost'), forgotten, rooms(B)],
       B,
       'released',
     ],
-  ])('%s', (_, events, room, view) => {
-    expectShown(events, room, view);
+  ])('%s', (_, steps, room, view) => {
+    expectShown(steps, room, view);
+  });
+
+  it('is released without a link, too, and again when its link is corrected', () => {
+    expectShown([rooms(WITHOUT_LINK)], WITHOUT_LINK, 'released');
+    expect(viewOf(after(rooms(WITHOUT_LINK), missed, rooms(WITHOUT_LINK)))).toBe('lost');
+    expectShown([rooms(WITHOUT_LINK), missed, rooms(A)], A, 'released');
+    expect(takeConsoleErrors()).toHaveLength(3);
   });
 
   it.each(OUTCOMES)('has no "%s" of the room before it, removed or not', (outcome) => {
@@ -151,22 +186,55 @@ describe('the current room', () => {
     expectShown([rooms(A), gets(outcome), rooms(), rooms(OTHER_LINK)], OTHER_LINK, 'released');
   });
 
-  it('has the new link at once, and no button meanwhile, if a click goes on with it', () => {
-    const goesOn: RoomEvent = { type: 'clicking', room: A, link: 'https://show.example/moved' };
-    expectShown([rooms(A), gets('clicking'), goesOn], OTHER_LINK, 'clicking');
-    const heardBefore = after(rooms(OTHER_LINK));
-    expect(nextState(heardBefore, goesOn)).toBe(heardBefore);
-    expect(nextState(INITIAL_STATE, goesOn)).toBe(INITIAL_STATE);
+  it('has the new link at once if a click goes on with it', () => {
+    const goesOn = happens({ type: 'relinked', room: A, link: OTHER_LINK.link });
+    expectShown([rooms(A), goesOn], OTHER_LINK, 'released');
+    expectShown([rooms(OTHER_LINK), goesOn], OTHER_LINK, 'released');
+    expectShown([rooms(B), goesOn], B, 'released');
+    expectShown([goesOn], null, 'loading');
+  });
+
+  it('is still clicking while a press waits for its ticket, whatever its link, and while it is removed', () => {
+    const pressed: Step = (store) => store.activities.set(A.id, 'clicking');
+    expectShown([rooms(A), pressed, rooms(OTHER_LINK)], OTHER_LINK, 'clicking');
+    expectShown([rooms(A), pressed, rooms()], A, 'clicking', true);
+    expectShown([rooms(A), pressed, rooms(), rooms(OTHER_LINK)], OTHER_LINK, 'clicking');
+    expectShown([rooms(A), pressed, rooms(B)], B, 'released');
+    expectShown([rooms(A), gets('leaving'), pressed], A, 'leaving');
   });
 
   it.each([...OUTCOMES, 'none'] as const)('ignores "%s" of an earlier room', (late) => {
-    const before = after(rooms(A), gets('clicking'), rooms(B));
-    expect(nextState(before, gets(late))).toBe(before);
+    expectShown([rooms(A), gets('clicking'), rooms(B), gets(late)], B, 'released');
   });
 
-  it.each([restored('returned'), expired])('ignores what belongs to another room: %j', (event) => {
-    const current = after(rooms(B));
-    expect(nextState(current, event)).toBe(current);
+  it.each([
+    ['an earlier click', restored('returned')],
+    ['an expired loss', forgotten],
+  ])('ignores %s in another room', (_, step) => {
+    expectShown([rooms(B), step], B, 'released');
+  });
+
+  it('has the outcome of the signed-in account only', () => {
+    const store = storeAfter(rooms(A));
+    store.deps.tickets.store({
+      sala: A.id,
+      link: A.link,
+      vaga: 'place',
+      state: 'won',
+      seen: 0,
+      dono: 'maria',
+    });
+    for (const activity of [null, 'leaving'] as const) {
+      if (activity) store.activities.set('place', activity);
+      for (const uid of ['maria', 'joana']) {
+        store.visitor.identify({
+          forRegistered: true,
+          authState: { status: 'signedIn', profile: { ...MARIA, uid } },
+        });
+        store.refresh();
+        expect(store.state.outcome).toBe(uid === 'maria' ? (activity ?? 'returned') : 'none');
+      }
+    }
   });
 });
 
@@ -199,7 +267,8 @@ describe('a room that was removed', () => {
 });
 
 it('a loss in a room that was removed stays until a room is added', () => {
-  expect(viewOf(after(rooms(A), rooms(), gets('lost'), rooms()))).toBe('lost');
+  for (const lost of [gets('lost'), missed])
+    expect(viewOf(after(rooms(A), rooms(), lost, rooms()))).toBe('lost');
 });
 
 describe('releaseIdOf', () => {
@@ -212,11 +281,9 @@ describe('releaseIdOf', () => {
     const release = releaseIdOf(after(rooms(A)));
     expect(release).not.toBeNull();
     expect(releaseIdOf(after(rooms({ ...A, cliques: 3 })))).toBe(release);
-    const clicking = after(rooms(A), gets('clicking'));
-    expect(releaseIdOf(clicking)).toBe(release);
-    expect(releaseIdOf(nextState(clicking, gets('none')))).toBe(release);
-    expect(releaseIdOf(nextState(clicking, gets('leaving')))).toBe(release);
-    expect(releaseIdOf(nextState(clicking, gets('returned')))).toBe(release);
+    expect(releaseIdOf(after(rooms(A), gets('clicking')))).toBe(release);
+    for (const outcome of ['none', 'leaving', 'returned'] as const)
+      expect(releaseIdOf(after(rooms(A), gets('clicking'), gets(outcome)))).toBe(release);
   });
 
   it('differs for another room and for another link', () => {
@@ -251,7 +318,28 @@ describe('isSameRoom', () => {
 });
 
 it('a removed room has no button again when its outcome turns out to be of another account', () => {
-  const identified: RoomEvent = { type: 'identified', accountChanged: true };
-  expectShown([rooms(A), gets('lost'), rooms(), identified, rooms()], null, 'loading');
-  expectShown([rooms(A), gets('lost'), identified], A, 'released');
+  const browser = aBrowser();
+  const session = new RoomSession(withoutServer(browser));
+  let hear!: (shown: Room[]) => void;
+  session.follow({
+    realtimeDb: {} as Firestore,
+    subscribeToRooms: (_, onRooms) => {
+      hear = onRooms;
+      return () => {};
+    },
+    keepStreamAlive: () => () => {},
+  });
+  const identify = (uid: string) =>
+    session.identify({ forRegistered: true, authState: { status: 'signedIn', profile: { ...MARIA, uid } } });
+  const views = (...shown: Room[]) => {
+    identify('maria');
+    hear([A]);
+    hear(shown);
+    const before = session.getState().view;
+    identify('joana');
+    return [before, session.getState().view];
+  };
+  browser.store({ sala: A.id, link: A.link, vaga: 'place', state: 'lost', seen: 0, dono: 'maria' });
+  expect(views()).toEqual(['lost', 'loading']);
+  expect(views(A)).toEqual(['lost', 'released']);
 });

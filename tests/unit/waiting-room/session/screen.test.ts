@@ -7,7 +7,13 @@ import { Stopwatch } from '../../../../src/waiting-room/session/stopwatch';
 import { Tickets } from '../../../../src/waiting-room/session/tickets';
 import { Visitor, type Identity } from '../../../../src/waiting-room/session/visitor';
 
-const present = (room: Room): RoomState => ({ kind: 'present', room, opened: true, outcome: 'none' });
+const present = (room: Room): RoomState => ({
+  kind: 'present',
+  room,
+  opened: true,
+  missed: false,
+  outcome: 'none',
+});
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -76,7 +82,9 @@ it('a full room is said to be full, also after its removal, but not to who has a
   const shown = (tickets: StoredTicket[], removed: boolean, forRegistered = false) => {
     const storage = { read: () => tickets, write: () => {}, secret: async () => '' };
     const screen = new Screen(new Tickets(storage), new Stopwatch(Date.now), () => {});
-    const state: RoomState = removed ? { kind: 'removed', room, outcome: 'none' } : present(room);
+    const state: RoomState = removed
+      ? { kind: 'removed', room, missed: false, outcome: 'none' }
+      : present(room);
     const visitor = new Visitor(() => false);
     visitor.identify({ forRegistered, authState: { status: 'signedOut', profileMissing: false } });
     screen.update({ state, visitor, roomsKnown: true, seconds: null, timeKnown: false, unreachable: false });

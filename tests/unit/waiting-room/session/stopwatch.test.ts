@@ -18,6 +18,7 @@ const inRoom = (room: Partial<Room> = {}, opened = true): RoomState => ({
   kind: 'present',
   room: { ...ROOM, ...room },
   opened,
+  missed: false,
   outcome: 'none',
 });
 
