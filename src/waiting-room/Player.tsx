@@ -13,20 +13,23 @@ interface Props {
   videoId: string | null;
   times: ShowTimes | null;
   roomOpen: boolean;
-  /** Draws the curtains: the visitor is offline or has lost, or the places are taken. */
-  closed: boolean;
+  /**
+   * The sign on drawn curtains. `closed`: the visitor has lost, or the places are taken. `offline`: the page
+   * does not hear from the server. Without it, the stage is open.
+   */
+  sign?: 'closed' | 'offline' | undefined;
   /** What is on the stage: the prize, beams of light, or confetti. */
   lights?: ReactNode;
   className: string | undefined;
 }
 
 /** The live video in a frame of light bulbs. Without a video, a picture of a stage says when the show is. */
-export function Player({ videoId, times, roomOpen, closed, lights, className }: Props) {
+export function Player({ videoId, times, roomOpen, sign, lights, className }: Props) {
   const { phase, now } = useShowPhase(times, roomOpen);
   const counting = phase === 'upcoming' && times && now;
   const ahead = (phase === 'upcoming' || phase === 'soon') && times && now;
-  const drawn = closed || phase === 'over';
-  const textKey = drawn && phase !== 'over' ? 'closed' : phase === 'upcoming' ? 'none' : phase;
+  const drawn = sign || phase === 'over';
+  const textKey = sign && phase !== 'over' ? sign : phase === 'upcoming' ? 'none' : phase;
   return (
     <div className={`${styles.video} ${className}`}>
       {phase === 'live' && <LiveBadge className={styles.badge} />}

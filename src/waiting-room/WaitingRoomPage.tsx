@@ -58,7 +58,7 @@ export default function WaitingRoomPage() {
           videoId={videoId}
           times={times}
           roomOpen={room.releaseId !== null}
-          closed={connection !== 'ok' || closed}
+          sign={connection !== 'ok' ? 'offline' : closed ? 'closed' : undefined}
           lights={lobby && <lobby.Lights view={room.view} show={waiting ? show : null} />}
           className={styles.player}
         />

@@ -63,6 +63,7 @@ export const messages = {
     live: 'O show está no ar!',
     over: 'Obrigado pela companhia!',
     closed: 'Até já!',
+    offline: 'Sem sinal',
   },
   releasedTitle: '● Entre agora!',
 } as const;

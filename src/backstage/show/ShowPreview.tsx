@@ -26,7 +26,6 @@ export function ShowPreview({ show }: { show: ShowSettings }) {
             <room.Player
               {...{ videoId, times }}
               roomOpen={false}
-              closed={false}
               lights={<lobby.Lights view="loading" show={show} />}
               className=""
             />

@@ -7,7 +7,7 @@ import { messages } from '../../../src/waiting-room/messages';
 function playerIn(ms: number, videoId = 'aqz-KE-bpKQ') {
   const begin = new Date(Date.now() + ms);
   const times = { begin, end: new Date(begin.getTime() + MINUTE_MS) };
-  return <Player videoId={videoId} times={times} roomOpen={false} closed={false} className="" />;
+  return <Player videoId={videoId} times={times} roomOpen={false} className="" />;
 }
 
 it('a video has a countdown above it until the show begins, also in the last minute', async () => {
@@ -20,15 +20,17 @@ it('a video has a countdown above it until the show begins, also in the last min
   expect(screen.queryByText(/^Começa em/)).not.toBeInTheDocument();
 });
 
-function closedUntil(minutes: number) {
+function closedUntil(minutes: number, sign: 'closed' | 'offline' = 'closed') {
   const end = new Date(Date.now() + minutes * MINUTE_MS);
   const times = { begin: new Date(end.getTime() - 60 * MINUTE_MS), end };
-  return <Player videoId={null} times={times} roomOpen={false} closed className="" />;
+  return <Player videoId={null} times={times} roomOpen={false} sign={sign} className="" />;
 }
 
-it('drawn curtains say that the show goes on, or that it is over', async () => {
+it('drawn curtains say that the show goes on, that there is no connection, or that the show is over', async () => {
   const { rerender } = render(closedUntil(1));
   expect(screen.getByText('Até já!')).toBeVisible();
+  rerender(closedUntil(1, 'offline'));
+  expect(screen.getByText('Sem sinal')).toBeVisible();
   rerender(closedUntil(-1));
   expect(await screen.findByText('Obrigado pela companhia!')).toBeVisible();
 });
