@@ -29,13 +29,16 @@ export function ShowPreview({ show }: { show: ShowSettings }) {
               lights={<lobby.Lights view="loading" show={show} />}
               className=""
             />
-            <lobby.AboutShow show={show} personName={null} />
+            {/* Inert, so that screen readers do not announce the presenter's name at each key. */}
+            <div inert className="desk-about">
+              <lobby.AboutShow show={show} personName={null} />
+            </div>
           </>
         ) : (
           <Loading />
         )}
       </div>
-      <p>{videoId ? texts.video : texts.noVideo}</p>
+      <p>{texts.caption}</p>
     </>
   );
 }

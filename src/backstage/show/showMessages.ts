@@ -39,7 +39,6 @@ export const showMessages = {
   },
   preview: {
     heading: 'Prévia da sala de espera',
-    video: 'Assim o vídeo aparece a quem espera.',
-    noVideo: 'Sem vídeo, quem espera vê este palco.',
+    caption: 'Assim fica para quem espera.',
   },
 } as const;

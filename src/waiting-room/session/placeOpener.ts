@@ -16,7 +16,7 @@ const UNREAD = 'O endereço do show não pôde ser lido; nova tentativa em insta
 
 /** Takes winners to the live session. If the link is protected, first reads the address behind the link. */
 export class PlaceOpener {
-  /** The ids of the tickets whose address is being read; a failed read is repeated. */
+  /** The ids of the tickets whose address is being read; a failed read is repeated if no address is known. */
   private readonly reading = new Set<string>();
   /** The pauses between attempts to read an address. */
   private readonly pauses = new Pauses();
@@ -30,7 +30,7 @@ export class PlaceOpener {
     const { vaga, link } = ticket;
     if (isAllowedLink(link)) return this.leaveFor(link, ticket);
     this.store.activities.set(vaga, 'leaving');
-    // The running read goes on at once.
+    // The read that is under way repeats a failed attempt at once.
     if (this.reading.has(vaga)) return this.endPauses();
     this.reading.add(vaga);
     const address = await this.addressFor(ticket).finally(() => this.reading.delete(vaga));
@@ -84,6 +84,9 @@ export class PlaceOpener {
       try {
         return await this.readAddress(ticket, 'always');
       } catch (error) {
+        // Another tab may have read the address.
+        const stored = this.storedAddress(ticket);
+        if (stored !== undefined) return stored;
         store.deps.report(UNREAD, error);
         store.activities.set(ticket.vaga, 'noAddress');
       }
@@ -96,9 +99,12 @@ export class PlaceOpener {
   private async readAddress(ticket: StoredTicket, reload: 'always' | 'never'): Promise<string> {
     const { tickets, loadPlaceAddress } = this.store.deps;
     const { readPlaceAddress } = await loadPlaceAddress(reload);
-    const kept = () => tickets.all().find(({ vaga }) => vaga === ticket.vaga)?.endereco;
-    const endereco = await readPlaceAddress(ticket, kept);
+    const endereco = await readPlaceAddress(ticket, () => this.storedAddress(ticket));
     tickets.store({ ...ticket, endereco });
     return endereco;
+  }
+
+  private storedAddress(ticket: StoredTicket): string | undefined {
+    return this.store.deps.tickets.all().find(({ vaga }) => vaga === ticket.vaga)?.endereco;
   }
 }

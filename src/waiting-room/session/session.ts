@@ -86,10 +86,10 @@ export class RoomSession {
     store.visitor.identify(identity);
     if (store.visitor.uid === uid) return store.refresh();
     const { kind, room, outcome } = store.state;
-    // In a removed room, the button would come back with the outcome of another account gone, and nobody
-    // could use it any more.
-    if (kind === 'removed' && outcome !== 'none' && store.outcome === 'none')
-      store.dispatch({ type: 'forgotten', room });
+    // A removed room whose outcome was another account's is forgotten: without that outcome, the room would
+    // show its button again, which nobody can use any more.
+    const isOthers = uid === undefined ? store.outcome === 'none' : room && !store.ticketOf(room);
+    if (kind === 'removed' && outcome !== 'none' && isOthers) store.dispatch({ type: 'forgotten', room });
     else store.refresh();
     if (store.roomsKnown) this.earlierClicks.showPlace();
     this.earlierClicks.askForAnswers();

@@ -164,7 +164,9 @@ describe('the released panel', () => {
     expect(
       screen.getByText('Fique nesta página: se houver outra rodada, o botão acende de novo.'),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver as promoções' })).toHaveAttribute('href', '/');
+    const promotions = screen.getByRole('link', { name: 'Ver as promoções' });
+    expect(promotions).toHaveAttribute('href', '/');
+    expect(promotions.className).toContain('quiet');
   });
 
   it('offers the login before the sign-up, and moves no link at the release', () => {
@@ -173,6 +175,10 @@ describe('the released panel', () => {
     rerender(page({ view: 'signIn', releaseId: 'a' }));
     expect(screen.getAllByRole('link')).toEqual(before);
     expect(links()).toEqual(['Já tenho conta', 'Cadastre-se grátis']);
+    expect(before.map(({ className }) => className)).toEqual([
+      expect.stringContaining('main'),
+      expect.stringContaining('quiet'),
+    ]);
   });
 
   it.each([null, 'a'])(

@@ -244,13 +244,13 @@ describe('a show for registered people', () => {
     });
     visit.session.enter();
     await visit.leaves();
-    visit.comesBack();
     visit.session.identify({
       forRegistered: true,
       authState: { status: 'signedIn', profile: { ...MARIA, uid: 'joana', name: 'Joana' } },
     });
     expect(visit.session.getState()).toMatchObject({ view: 'released', personName: 'Joana' });
     expect(visit.session.getState()).not.toHaveProperty('code');
+    visit.comesBack();
     for (const forRegistered of [true, false]) {
       visit.session.identify({ forRegistered, authState: SIGNED_IN });
       expect(visit.view).toBe('returned');

@@ -103,12 +103,14 @@ it('says what a show for registered people means, and what an open one does', as
   expect(screen.getByText('O show é só para cadastrados.')).toBeVisible();
 });
 
-it('shows the video with the player of the waiting room', async () => {
+it('shows the video, or the stage, and the prize as the waiting room does', async () => {
   edit(SHOW);
   const video = await screen.findByTitle<HTMLIFrameElement>('Transmissão ao vivo');
   expect(video.src).toContain('/embed/dQw4w9WgXcQ');
   fill(field('Vídeo ao vivo'), '');
-  await waitFor(() => expect(screen.getByText('Sem vídeo, quem espera vê este palco.')).toBeVisible());
+  await waitFor(() => expect(video).not.toBeInTheDocument());
+  fill(field('Prêmio'), 'Uma moto');
+  expect(screen.getByText('Uma moto')).toBeVisible();
 });
 
 it('what was typed waits for the person who opens another part, and with it what they had seen', async () => {

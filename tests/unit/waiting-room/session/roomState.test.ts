@@ -317,9 +317,8 @@ describe('isSameRoom', () => {
   });
 });
 
-it('a removed room has no button again when its outcome turns out to be of another account', () => {
-  const browser = aBrowser();
-  const session = new RoomSession(withoutServer(browser));
+/** Lets the session subscribe; returns the function that delivers rooms to it. */
+function follow(session: RoomSession): (shown: Room[]) => void {
   let hear!: (shown: Room[]) => void;
   session.follow({
     realtimeDb: {} as Firestore,
@@ -329,6 +328,13 @@ it('a removed room has no button again when its outcome turns out to be of anoth
     },
     keepStreamAlive: () => () => {},
   });
+  return hear;
+}
+
+it('a removed room has no button again when its outcome turns out to be of another account', () => {
+  const browser = aBrowser();
+  const session = new RoomSession(withoutServer(browser));
+  const hear = follow(session);
   const identify = (uid: string) =>
     session.identify({ forRegistered: true, authState: { status: 'signedIn', profile: { ...MARIA, uid } } });
   const views = (...shown: Room[]) => {
@@ -342,4 +348,18 @@ it('a removed room has no button again when its outcome turns out to be of anoth
   browser.store({ sala: A.id, link: A.link, vaga: 'place', state: 'lost', seen: 0, dono: 'maria' });
   expect(views()).toEqual(['lost', 'loading']);
   expect(views(A)).toEqual(['lost', 'released']);
+});
+
+it('a removed room is forgotten when the account changes, even while its click is under way', async () => {
+  const session = new RoomSession(withoutServer(aBrowser()));
+  const hear = follow(session);
+  const identify = (uid: string) =>
+    session.identify({ forRegistered: true, authState: { status: 'signedIn', profile: { ...MARIA, uid } } });
+  identify('maria');
+  hear([A]);
+  session.enter();
+  hear([]);
+  expect(session.getState().view).toBe('clicking');
+  identify('joana');
+  expect(session.getState().view).toBe('loading');
 });
