@@ -100,7 +100,7 @@ function AlreadyJoined() {
           {id ? messages.alreadyIn.promotion : messages.promotions}
         </ButtonLink>
       </Card>
-      <Card panel centered>
+      <Card panel centered className={styles.app}>
         <h2>{messages.download.heading}</h2>
         <DownloadPrompt look="quiet" />
       </Card>

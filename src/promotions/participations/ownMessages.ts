@@ -11,7 +11,7 @@ export const ownMessages = {
   /** After a sign-up that has not joined the promotion. */
   registered: {
     done: 'Cadastro feito! Falta um toque.',
-    failed: 'Cadastro feito! Só a participação não foi registrada: toque em Participar.',
+    failed: 'Cadastro feito! Para concorrer, toque em Participar.',
   },
   card: {
     prize: 'Prêmio',

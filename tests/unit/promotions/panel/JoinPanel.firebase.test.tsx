@@ -33,7 +33,7 @@ it.each([null, JUST_REGISTERED])('beside the button is what taking part accepts:
 
 it.each([
   [JUST_REGISTERED, 'Cadastro feito! Falta um toque.'],
-  [NOT_JOINED, 'Cadastro feito! Só a participação não foi registrada: toque em Participar.'],
+  [NOT_JOINED, 'Cadastro feito! Para concorrer, toque em Participar.'],
 ])('after a sign-up, %j, it says what has succeeded and what is missing', (state, text) => {
   show({}, state);
   expect(screen.getByRole('status').textContent).toBe(text);
