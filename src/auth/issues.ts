@@ -41,29 +41,29 @@ export class MaybeUsedError extends Error {}
 export class UnconfirmedEmailError extends Error {}
 
 export function loginIssue(error: unknown): FormIssue {
-  return known(LOGIN, error) ?? unknown(errorTexts.loginFailed, error);
+  return knownIssue(LOGIN, error) ?? reportedIssue(errorTexts.loginFailed, error);
 }
 
 export function signUpIssue(error: unknown): FormIssue {
   // Unlike the other forms, the sign-up must show the error's own message if SIGN_UP has no text for it.
   const reason = error instanceof Error ? error.message : String(error);
-  return known(SIGN_UP, error) ?? unknown(errorTexts.signUpFailed(reason), error);
+  return knownIssue(SIGN_UP, error) ?? reportedIssue(errorTexts.signUpFailed(reason), error);
 }
 
 /** What to show after a failed change to an account, by its signed-in owner or by a link from an e-mail. */
 export function accountIssue(error: unknown): FormIssue {
   if (error instanceof MaybeUsedError) return { message: errorTexts.maybeUsed };
   if (error instanceof UnconfirmedEmailError) return { message: errorTexts.unconfirmedEmail };
-  return known(ACCOUNT, error) ?? unknown(errorTexts.accountFailed, error);
+  return knownIssue(ACCOUNT, error) ?? reportedIssue(errorTexts.accountFailed, error);
 }
 
-function known(issues: Issues, error: unknown): FormIssue | undefined {
+function knownIssue(issues: Issues, error: unknown): FormIssue | undefined {
   if (error instanceof WeakPasswordError) return { field: 'password', message: error.message };
   const code = codeOf(error);
   return Object.hasOwn(issues, code) ? issues[code] : undefined;
 }
 
-function unknown(message: string, error: unknown): FormIssue {
+function reportedIssue(message: string, error: unknown): FormIssue {
   report(message, error);
   return { message };
 }

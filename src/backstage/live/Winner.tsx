@@ -1,4 +1,5 @@
 import { phoneText } from '../../base/texts';
+import { Outline } from '../../ui/Icon';
 import { liveMessages } from './liveMessages';
 import type { TakenPlace } from './takenPlaces';
 
@@ -33,7 +34,7 @@ export function Winner({ place: { name, code, phone, confirmed }, after, nameles
       {phone !== null && (
         <p className="desk-contact">
           <a href={`tel:+55${phone}`} aria-label={texts.callTo(phoneText(phone), name ?? code)}>
-            <Sign path={HANDSET} />
+            <Outline d={HANDSET} />
             <span>{phoneText(phone)}</span>
           </a>
           <a
@@ -42,19 +43,11 @@ export function Winner({ place: { name, code, phone, confirmed }, after, nameles
             rel="noreferrer"
             aria-label={texts.whatsAppOf(name ?? code)}
           >
-            <Sign path={BUBBLE} />
+            <Outline d={BUBBLE} />
             <span>{texts.whatsApp}</span>
           </a>
         </p>
       )}
     </>
-  );
-}
-
-function Sign({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }

@@ -5,6 +5,7 @@ import { endText } from '../../promotions/period';
 import { pictureOf } from '../../promotions/pictureOf';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { Picture } from '../../ui/Picture';
 import { Participants } from './Participants';
 import type { ListedPromotion } from './promotionFields';
@@ -53,15 +54,9 @@ export function PromotionRow({ promotion, state, now, formAddress }: Props) {
           {texts.edit}
         </ButtonLink>
         {state !== 'hidden' && (
-          <a
-            href={promotionPath(id)}
-            target="_blank"
-            rel="noopener"
-            className="own-line"
-            aria-label={texts.seeOf(title)}
-          >
+          <NewTabLink href={promotionPath(id)} className="own-line" aria-label={texts.seeOf(title)}>
             {texts.see}
-          </a>
+          </NewTabLink>
         )}
       </div>
     </li>

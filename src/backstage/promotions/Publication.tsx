@@ -2,6 +2,7 @@ import type { StoredDocument } from '../../base/fields';
 import { promotionPath } from '../../base/paths';
 import { promotionIn } from '../../model';
 import { statusOf } from '../../promotions/period';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { FormError } from '../../ui/form/FormError';
 import { notify } from '../../ui/toast/notify';
 import { useAction } from '../../ui/useAction';
@@ -45,9 +46,9 @@ export function Publication({ stored, wouldChange, onStored }: Props) {
         {published ? texts.hideText : texts.publishText}
       </p>
       {published && (
-        <a href={promotionPath(id)} target="_blank" rel="noopener" className="own-line">
+        <NewTabLink href={promotionPath(id)} className="own-line">
           {texts.page}
-        </a>
+        </NewTabLink>
       )}
       <FormError text={error} />
       <WriteButton look={published ? 'quiet' : undefined} busy={busy} obstacle={obstacle} onClick={run}>

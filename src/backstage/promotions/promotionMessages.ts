@@ -1,3 +1,5 @@
+import { messages as uiMessages } from '../../ui/messages';
+
 /** Texts of the desk's page 'Promoções'. */
 export const promotionMessages = {
   heading: 'Promoções',
@@ -12,7 +14,7 @@ export const promotionMessages = {
   edit: 'Editar',
   editOf: (title: string) => `Editar: ${title}`,
   see: 'Ver página',
-  seeOf: (title: string) => `Ver página: ${title} (abre em outra aba)`,
+  seeOf: (title: string) => `Ver página: ${title} ${uiMessages.newTab}`,
   states: {
     open: 'Aberta',
     notBegun: 'Vai começar',
@@ -94,7 +96,7 @@ export const promotionMessages = {
     unsaved: 'Salve antes o que você mudou.',
     unsavedHidden: 'Salve o que você mudou e depois publique: até lá, só a equipe a vê.',
     incomplete: 'Para publicar, preencha título, início e fim e salve.',
-    page: 'Ver a página (abre em outra aba)',
+    page: 'Ver a página',
   },
   preview: {
     heading: 'Prévia',
