@@ -13,7 +13,7 @@ import { isSameRoom, type RoomKey } from './tickets';
  * `missed`: the visitor has pressed 'Entrar' when no click was possible, because the room had been removed or
  * has no valid link.
  */
-type ShownRoom =
+export type ShownRoom =
   | { kind: 'none'; room: null; missed: false }
   | { kind: 'present'; room: Room; opened: boolean; missed: boolean }
   | { kind: 'removed'; room: Room; missed: boolean };

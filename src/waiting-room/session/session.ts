@@ -88,7 +88,8 @@ export class RoomSession {
     const { kind, room, outcome } = store.state;
     // A removed room whose outcome was another account's is forgotten: without that outcome, the room would
     // show its button again, which nobody can use any more.
-    const isOthers = uid === undefined ? store.outcome === 'none' : room && !store.ticketOf(room);
+    const isOthers =
+      uid === undefined ? store.outcomeIn(store.state) === 'none' : room && !store.ticketOf(room);
     if (kind === 'removed' && outcome !== 'none' && isOthers) store.dispatch({ type: 'forgotten', room });
     else store.refresh();
     if (store.roomsKnown) this.earlierClicks.showPlace();

@@ -3,7 +3,7 @@ import { Activities } from './activities';
 import type { Dependencies } from './dependencies';
 import { OpeningTime } from './openingTime';
 import type { Outcome } from './outcome';
-import { INITIAL_STATE, nextState, type RoomEvent } from './roomState';
+import { INITIAL_STATE, nextState, type RoomEvent, type ShownRoom } from './roomState';
 import { Screen } from './screen';
 import { makeSideEffects } from './sideEffects';
 import { Stopwatch } from './stopwatch';
@@ -45,8 +45,12 @@ export class RoomStore {
 
   dispatch(event: RoomEvent): void {
     this.roomsKnown ||= event.type === 'rooms';
-    this.state = { ...nextState(this.state, event), outcome: 'none' };
-    this.refresh();
+    this.show(nextState(this.state, event));
+  }
+
+  /** Looks the outcome up again, and updates the screen, after a change of anything but the room. */
+  refresh(): void {
+    this.show(this.state);
   }
 
   /** The ticket of this visitor's click in the room. */
@@ -54,9 +58,8 @@ export class RoomStore {
     return this.deps.tickets.of(room, this.visitor.uid);
   }
 
-  /** The outcome of this visitor's click in the current room, looked up anew. */
-  get outcome(): Outcome {
-    const { room, missed } = this.state;
+  /** The outcome of this visitor's click in the room, looked up anew. */
+  outcomeIn({ room, missed }: ShownRoom): Outcome {
     if (room === null) return 'none';
     if (missed) return 'lost';
     const ticket = this.ticketOf(room);
@@ -77,9 +80,9 @@ export class RoomStore {
     this.refresh();
   }
 
-  refresh(): void {
+  private show(room: ShownRoom): void {
     if (this.isClosed) return;
-    this.state = { ...this.state, outcome: this.outcome };
+    this.state = { ...room, outcome: this.outcomeIn(room) };
     const { state, visitor, roomsKnown } = this;
     const { seconds, opensAt } = this.openingTime;
     const unreachable = this.answering === false || this.silent || !this.deps.isOnline();
