@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { DATABASE_LIMIT_MS } from '../base/timeouts';
 import { config } from '../config';
-import { headersOf, shareAppCheck, startAppCheck } from './appCheck';
+import { headersOf, keepTokenFresh, shareAppCheck, startAppCheck } from './appCheck';
 
 /**
  * The name of Auth's database. It is opened without the timeout of limitDatabaseOpening, because
@@ -24,6 +24,11 @@ export const app = initializeApp(SETTINGS);
 const appCheck = import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY
   ? startAppCheck(app, import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY)
   : null;
+
+/** Gets an App Check token in advance, so that a login or a click need not wait for it. */
+export function prepareAppCheck(): void {
+  if (appCheck) keepTokenFresh(appCheck);
+}
 
 /** The App Check headers for requests that the SDK does not send. */
 export async function appCheckHeaders(): Promise<Record<string, string>> {

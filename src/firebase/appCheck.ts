@@ -3,7 +3,9 @@ import {
   CustomProvider,
   getToken as getTokenOf,
   initializeAppCheck,
+  onTokenChanged,
   ReCaptchaEnterpriseProvider,
+  setTokenAutoRefreshEnabled,
   type AppCheck,
   type AppCheckToken,
 } from 'firebase/app-check';
@@ -32,14 +34,18 @@ interface Provider {
  * Sends an App Check token with every Firebase request. If reCAPTCHA is blocked, the SDK's own provider would
  * let every request wait for ever. This provider lets requests go without a valid token, which Firebase
  * accepts unless App Check is enforced.
+ *
+ * Nothing is asked of Google until the first request or `keepTokenFresh`, because pages that need neither
+ * Auth nor Firestore run this, too: Analytics imports the bundle that this file is in.
  */
 export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
-  const deadline = performance.now() + TOKEN_LIMIT_MS;
+  let deadline: number | undefined;
   let recaptcha: Provider | undefined;
   let attempt: Promise<AppCheckToken> | undefined;
 
   /** The SDK calls this when it has no valid token, and some time before a token expires. */
   async function getToken(): Promise<AppCheckToken> {
+    deadline ??= performance.now() + TOKEN_LIMIT_MS;
     recaptcha ??= startRecaptcha(app, siteKey);
     attempt ??= recaptcha.getToken();
     try {
@@ -55,8 +61,14 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
 
   return initializeAppCheck(app, {
     provider: new CustomProvider({ getToken }),
-    isTokenAutoRefreshEnabled: true,
+    isTokenAutoRefreshEnabled: false,
   });
+}
+
+/** Gets a token now, and from now on before it expires. The SDK does that only while there is a listener. */
+export function keepTokenFresh(appCheck: AppCheck): void {
+  setTokenAutoRefreshEnabled(appCheck, true);
+  onTokenChanged(appCheck, () => undefined);
 }
 
 /**

@@ -1,4 +1,6 @@
-import { app } from './app';
+import { app, prepareAppCheck } from './app';
 import { authOf } from './authOf';
 
 export const auth = authOf(app);
+
+prepareAppCheck();

@@ -1,6 +1,6 @@
 import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore';
 import { onReturnFromPageCache } from '../base/listenTo';
-import { app } from './app';
+import { app, prepareAppCheck } from './app';
 import { hostAndPort } from './hostAndPort';
 import { restart } from './subscribeWithRetry';
 
@@ -14,6 +14,8 @@ export const realtimeDb = initializeFirestore(app, { localCache: memoryLocalCach
 if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMULATOR) {
   connectFirestoreEmulator(realtimeDb, ...hostAndPort(import.meta.env.VITE_FIRESTORE_EMULATOR));
 }
+
+prepareAppCheck();
 
 // Restarts the streams when WebKit shows the page again from its page cache: their connections are closed,
 // and the SDK does not notice.

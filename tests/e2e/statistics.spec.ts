@@ -40,6 +40,18 @@ test('Google gets no request before a visitor accepts, or after', async ({
   expect(await context.cookies()).toEqual([]);
 });
 
+test('no request is sent to Google if cookies are disabled', async ({ page, askedOfGoogle }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+  });
+  await page.goto('/pg-infor/em-breve');
+  const chunk = page.waitForResponse(/\/google-/);
+  await accept(page).click();
+  await chunk;
+  await page.waitForTimeout(SEND_WAIT_MS);
+  expect(askedOfGoogle).toEqual([]);
+});
+
 const WITHOUT_ADVERTISING = {
   analytics_storage: 'granted',
   ad_storage: 'denied',

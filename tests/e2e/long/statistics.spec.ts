@@ -63,18 +63,6 @@ test.describe('the waiting room', () => {
   });
 });
 
-test('no request is sent to Google if cookies are disabled', async ({ page, askedOfGoogle }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
-  });
-  await page.goto('/pg-infor/em-breve');
-  const chunk = page.waitForResponse(/\/google-/);
-  await accept(page).click();
-  await chunk;
-  await page.waitForTimeout(SEND_WAIT_MS);
-  expect(askedOfGoogle).toEqual([]);
-});
-
 test('a page that fails to load is logged once and sent as one exception', async ({ page }) => {
   expectConsoleErrors(FAILED_REQUEST, /A página não pôde ser mostrada/);
   await acceptStatistics(page);
