@@ -43,11 +43,13 @@ const stops: (() => Promise<void>)[] = [];
 const stop = async () => {
   for (const each of stops.splice(0)) await each();
 };
-onInterrupt(stop);
+const isInterrupted = onInterrupt(stop);
 
 const exitCode = await runCommand(USAGE, run);
 await stop();
-process.exit(exitCode);
+// After an interrupt, `onInterrupt` ends the process, once everything has stopped: this command's own error,
+// such as that of a visitor without emulators, then means nothing.
+if (!isInterrupted()) process.exit(exitCode);
 
 /** Runs the rehearsal. Resolves with the command's exit code. */
 async function run(): Promise<number> {

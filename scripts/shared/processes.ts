@@ -90,8 +90,8 @@ export async function run(command: string, args: string[], options: Options = {}
   return exitCode ?? 1;
 }
 
-/** Calls `stop` on Ctrl-C, `kill` or a closed terminal, then ends this process. */
-export function onInterrupt(stop: () => Promise<void>): void {
+/** On Ctrl-C, `kill` or a closed terminal, calls `stop` and ends this process. Returns whether that began. */
+export function onInterrupt(stop: () => Promise<void>): () => boolean {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // `on` and not `once`, because the signal comes twice: from the terminal and from npm.
@@ -105,6 +105,7 @@ export function onInterrupt(stop: () => Promise<void>): void {
         .finally(() => process.exit(128 + constants.signals[signal]));
     });
   }
+  return () => stopping;
 }
 
 function killGroup({ pid }: Process): void {

@@ -90,7 +90,7 @@ export async function seed({ firestore, auth }: { firestore: string; auth: strin
     for (const person of PEOPLE) {
       const { uid, estado } = person;
       const registration = { email: emailOf(uid), dataCadastro: shortDay(REGISTERED.toDate()) };
-      set(documents.profile(uid), { ...person, ...registration });
+      set(documents.profile(uid), { ...person, ...registration, confirmado: true });
       // The consent is newer than the registration, as after a change of the terms.
       set(documents.consent(uid), { versao: TERMS_VERSION, em: Timestamp.now() });
       set(documents.marker(uid), { estado, em: REGISTERED });
