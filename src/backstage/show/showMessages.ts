@@ -1,6 +1,5 @@
 /** Texts of the desk's page 'O show'. */
 export const showMessages = {
-  heading: 'O show',
   /** The labels of the fields, also used in error messages. */
   labels: {
     inicio: 'Começa em',
@@ -13,8 +12,7 @@ export const showMessages = {
     paraCadastrados: 'Só quem tem cadastro pode ganhar',
   },
   groups: {
-    times: 'Quando',
-    video: 'O vídeo',
+    times: 'Horário e vídeo',
     prize: 'O prêmio',
     presenter: 'A apresentação',
     winners: 'Quem pode ganhar',
