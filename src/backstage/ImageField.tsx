@@ -20,7 +20,7 @@ export function ImageField({ label, round, ...binding }: Props) {
   const address = imageAddress(typed);
   const isBroken = address !== null && broken === address;
   return (
-    <div className="desk-pair">
+    <div className="desk-image">
       <TextField
         {...binding}
         label={label}

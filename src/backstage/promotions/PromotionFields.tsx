@@ -46,7 +46,7 @@ export function PageFields({ form: { field, values }, setTitle, stored, takenIds
           spellCheck={false}
         />
       )}
-      <TextAreaField {...field('descricao')} label={labels.descricao} hint={texts.descricaoHint} rows={6} />
+      <TextAreaField {...field('descricao')} label={labels.descricao} hint={texts.descricaoHint} rows={5} />
       <ImageField {...field('imagem')} label={labels.imagem} />
     </>
   );

@@ -52,8 +52,7 @@ export const promotionMessages = {
     newHeading: 'Promoção nova',
     newText: 'Só a equipe a vê até você publicar.',
     groups: { page: 'A página', times: 'Quando', rules: 'As regras', result: 'Depois do fim' },
-    locked:
-      'Não muda mais enquanto a promoção está publicada: as participações já feitas guardam este título. Para corrigi-lo, oculte a promoção.',
+    locked: 'Para corrigi-lo, oculte a promoção: as participações já feitas guardam este título.',
     idHint: (address: string) => `A página será ${address}. Depois de criada, o endereço não muda.`,
     idFixed: (address: string) => `Página: ${address}`,
     descricaoHint: 'Cada linha vira um parágrafo.',

@@ -22,8 +22,7 @@ export const showMessages = {
   zone: 'Hora de Brasília.',
   reads: (when: string) => `${when}, na hora de Brasília.`,
   videoHint: 'O endereço do vídeo ou da transmissão no YouTube.',
-  registered:
-    'Quem não entrou na conta é convidado a entrar enquanto espera. Cada cadastro ganha no máximo uma vaga por sala, e você vê o nome e o celular de quem ganhou.',
+  registered: 'Cada cadastro ganha no máximo uma vaga por sala, e você vê o nome e o celular de quem ganhou.',
   everybody:
     'Qualquer pessoa que clicar a tempo ganha uma vaga, com ou sem cadastro. Você vê só o código de cada vaga.',
   save: 'Salvar',
