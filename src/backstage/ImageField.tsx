@@ -20,7 +20,7 @@ export function ImageField({ label, round, ...binding }: Props) {
   const address = imageAddress(typed);
   const isBroken = address !== null && broken === address;
   return (
-    <div className="desk-pair">
+    <div className="desk-image">
       <TextField
         {...binding}
         label={label}
@@ -47,7 +47,7 @@ export function ImageField({ label, round, ...binding }: Props) {
 }
 
 function hintOf(typed: string, address: string | null): string {
-  if (typed !== '' && address === null) return texts.wrong;
+  if (typed !== '') return address === null ? texts.wrong : '';
   const bucket = config.firebase.storageBucket;
   return bucket ? `${texts.hint} ${texts.files(bucket)}` : texts.hint;
 }

@@ -42,7 +42,7 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
     await expect(state(page, 'Nenhuma sala aberta')).toBeVisible();
     await expect(page.getByText('Para liberar, guarde antes')).toBeVisible();
     await saveAddress(page, liveSession);
-    await page.getByLabel('Aparece embaixo de').fill('Começamos em instantes!');
+    await page.getByLabel('Embaixo de').fill('Começamos em instantes!');
     await button(page, 'Enviar recado').click();
     for (const visitor of visitors) await expect(visitor.getByText('Começamos em instantes!')).toBeVisible();
   });
@@ -74,7 +74,7 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
     await button(page, 'Mudar o endereço').click();
     await page.getByLabel('Para onde vai quem ganhou nesta sala').fill('https://meet.example.com/certa');
     await expect(page.getByText('A correção do endereço desta sala não está guardada.')).toBeVisible();
-    await button(page, 'Outra sala').click();
+    await button(page, 'Preparar outra sala').click();
     // The earlier room is unfolded, because its correction is not saved.
     await expect(page.getByText('Correção não guardada')).toBeVisible();
     await button(page, 'Corrigir o endereço').click();
@@ -85,7 +85,7 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
     await expect(places.getByText(/^[0-9A-F]{4} [0-9A-F]{4}$/)).toHaveCount(5);
     await expect(places.getByLabel('Chegou').first()).toBeChecked();
     await expect(page.getByText(/^Quem ganha abre meet\.example\.com\/certa/)).toBeVisible();
-    await expect(page.getByText('É o endereço de uma sala anterior')).toBeVisible();
+    await expect(page.getByText('Quem ganhou em uma sala anterior')).toBeVisible();
     await expect(button(page, 'Liberar agora')).toBeEnabled();
   });
 });

@@ -43,19 +43,17 @@ export function MessageForm({ message }: { message: string }) {
   useDraft({ key: draftKey, form, initial: EMPTY });
   const { busy, error, run } = useAction(() => team.run((db) => setMessage(db, '')), formIssue);
   return (
-    <Card aria-labelledby="recado">
+    <Card aria-labelledby="recado" className="desk-message">
       <h2 id="recado">{texts.heading}</h2>
-      <p role="status" className="desk-message">
-        {message && texts.shown(message)}
-      </p>
-      {message && (
-        <>
+      <div className="desk-shown-message">
+        <p role="status">{message && texts.shown(message)}</p>
+        {message && (
           <WriteButton look="quiet" busy={busy} onClick={run}>
             {busy ? texts.clearing : texts.clear}
           </WriteButton>
-          <FormError text={error} />
-        </>
-      )}
+        )}
+      </div>
+      {message && <FormError text={error} />}
       <DeskForm look="quiet" form={form} button={texts.send} busyButton={texts.sending}>
         <TextField
           {...form.field('text')}

@@ -3,6 +3,7 @@ import { FormError } from '../../ui/form/FormError';
 import { ReleaseButtons } from './ReleaseButtons';
 import { AddressForm } from './address/AddressForm';
 import type { LiveDesk, LiveView } from './liveDesk';
+import { liveMessages } from './liveMessages';
 
 interface Props {
   desk: LiveDesk;
@@ -18,6 +19,11 @@ export function NextRoom({ desk, view: { room, next, busy, issue, times } }: Pro
   const [saves, setSaves] = useState(0);
   return (
     <>
+      {!room && !next && (
+        <p role="status">
+          <strong>{liveMessages.release.noAddress}</strong>
+        </p>
+      )}
       {(!room || unsaved) && (
         <AddressForm
           next={next}

@@ -43,7 +43,7 @@ interface Props {
  */
 export function OtherRooms({ problems, busy, onRemove }: Props) {
   return problems.map(({ room, text }) => (
-    <div key={room} role="alert" className="desk-panel-part desk-second-room">
+    <div key={room} role="alert" className="desk-panel-part">
       <p>{text}</p>
       <HoldButton busy={busy} onHeld={() => void onRemove(room)}>
         {texts.remove}

@@ -28,14 +28,8 @@ interface Props {
 
 export function ReleaseButtons({ next, unsaved, saves, times, now, busy, onRelease }: Props) {
   const buttons = useScrollToAfter(saves, next !== null && !unsaved);
-  const reason = unsaved ? texts.unsaved : next ? '' : texts.noAddress;
-  // Without a saved address there is nothing to open: show the reason instead of the buttons.
-  if (!next)
-    return (
-      <p role="status">
-        <strong>{reason}</strong>
-      </p>
-    );
+  // Without a saved address there is nothing to open.
+  if (!next) return null;
   const release = (seconds: number) => void onRelease(seconds * SECOND_MS);
   return (
     <>
@@ -50,7 +44,7 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, busy, onRelea
           </HoldButton>
         ))}
       </div>
-      <p role="status">{reason || texts.appearsOn(location.host)}</p>
+      <p role="status">{unsaved ? texts.unsaved : texts.appearsOn(location.host)}</p>
       {times && <OutsideShow times={times} now={now} />}
     </>
   );

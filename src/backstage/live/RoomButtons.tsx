@@ -21,15 +21,17 @@ interface Props {
 
 /** The button that closes an open room, or the one that goes on from a closed room to the next. */
 export function RoomButtons({ room, postponable, correcting, busy, desk }: Props) {
-  const { id, open, full, broken, opensAt } = room;
+  const { id, open, full, broken, opensAt, taken } = room;
   // A room that nobody can enter has no countdown: the team is asked to close it.
   const counting = useTicks(desk.now) < (opensAt ?? 0) && !broken;
   if (!open)
     return (
       <>
-        <p role="status">{correcting && texts.unsavedCorrection}</p>
-        <Button onClick={desk.finish}>{texts.next}</Button>
-        <p>{texts.nextText}</p>
+        <p role="status">{correcting ? texts.unsavedCorrection : taken > 0 && texts.nextText}</p>
+        {/* Quiet, because the team first lets the winners in. */}
+        <Button look={taken > 0 ? 'quiet' : undefined} onClick={desk.finish}>
+          {texts.next}
+        </Button>
       </>
     );
   const closing = busy === 'remove';
@@ -47,7 +49,6 @@ export function RoomButtons({ room, postponable, correcting, busy, desk }: Props
         {closing ? busyText : idleText}
       </HoldButton>
       {counting && postponable && <PostponeButton busy={busy} desk={desk} />}
-      {counting && <p>{texts.counting}</p>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { PLACES } from '../../model';
 export const liveMessages = {
   offline: {
     heading: 'Sem internet: o que você vê pode ser de antes.',
-    text: 'Para liberar, fechar ou enviar, use outro celular da equipe. As vagas, o “Chegou” e o que você digitou continuam aqui.',
+    text: 'Comande em outro celular da equipe. As vagas, o “Chegou” e o que você digitou continuam aqui.',
     counting: 'A contagem continua: o botão aparece ao público na hora, também sem este celular.',
   },
   /** The instruction under the name of a button that must be held (HoldButton). */
@@ -49,6 +49,7 @@ export const liveMessages = {
     after: (seconds: string) => `${seconds} s`,
     nameless: 'Sem nome: compare o código.',
     unconfirmed: 'E-mail não confirmado: confira quem atende.',
+    call: 'Ligar',
     whatsApp: 'WhatsApp',
     whatsAppOf: (name: string) => `WhatsApp de ${name} (abre em outra aba)`,
     callTo: (phone: string, name: string) => `${phone}, ligar para ${name}`,
@@ -64,7 +65,6 @@ export const liveMessages = {
     unsaved: 'O endereço que você digitou não está guardado. Guarde-o antes de liberar.',
     /** Names the site, because a team member may have opened the test site instead of the real one. */
     appearsOn: (site: string) => `O botão aparece em ${site}.`,
-    /** @param when 'amanhã, às 20h' */
     beforeShow: (when: string) => `O show está marcado para ${when}.`,
     afterShow: 'Pelo horário em “O show”, este show já acabou.',
   },
@@ -73,11 +73,10 @@ export const liveMessages = {
     closing: 'Fechando…',
     cancel: 'Cancelar',
     cancelling: 'Cancelando…',
-    counting: 'O público conta os últimos 10 segundos, e só no fim vê “Entrar”.',
-    next: 'Outra sala',
-    nextText: 'Volta aos botões de liberar. Se alguém ganhou, continua em “Sala anterior”.',
+    next: 'Preparar outra sala',
+    nextText: 'Quem ganhou continua depois em “Sala anterior”.',
     unsavedCorrection:
-      'A correção do endereço desta sala não está guardada. Depois de “Outra sala”, ela espera em “Sala anterior”.',
+      'A correção do endereço desta sala não está guardada. Depois de “Preparar outra sala”, ela espera em “Sala anterior”.',
     postpone: (seconds: number) => `Adiar ${seconds} s`,
     postponing: 'Adiando…',
   },
@@ -93,7 +92,7 @@ export const liveMessages = {
   },
   message: {
     heading: 'Recado ao público',
-    label: 'Aparece embaixo de “Não saia daqui!”',
+    label: 'Embaixo de “Não saia daqui!”',
     left: (letters: number) => `Cabem mais ${letters} letras.`,
     empty: 'Escreva o recado.',
     odd: 'O texto colado tem sinais invisíveis. Apague-o e digite o recado.',

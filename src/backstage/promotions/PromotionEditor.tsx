@@ -83,9 +83,11 @@ function PromotionForm(props: PromotionFieldsProps) {
       <FieldGroup heading={texts.groups.rules}>
         <RulesFields {...props} />
       </FieldGroup>
-      <FieldGroup heading={texts.groups.result}>
-        <ResultField {...props} />
-      </FieldGroup>
+      {stored && (
+        <FieldGroup heading={texts.groups.result}>
+          <ResultField {...props} />
+        </FieldGroup>
+      )}
       {unknownFields.length > 0 && <p>{texts.unknownFields(unknownFields.join(', '))}</p>}
     </LongForm>
   );

@@ -1,11 +1,14 @@
+import { useLocation } from 'react-router-dom';
 import { dateOf, textOf } from '../../base/fields';
 import { promotionPath } from '../../base/paths';
 import { config } from '../../config';
 import { endText } from '../../promotions/period';
 import { useApproximateTime } from '../../show/clock/useApproximateTime';
+import { focusAndShow } from '../../ui/focus';
 import { TextField } from '../../ui/form/Field';
 import { ImageField } from '../ImageField';
 import { TextAreaField } from '../TextAreaField';
+import { RESULT_HASH } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
 import type { Editing, usePromotionForm } from './usePromotionForm';
 
@@ -43,7 +46,7 @@ export function PageFields({ form: { field, values }, setTitle, stored, takenIds
           spellCheck={false}
         />
       )}
-      <TextAreaField {...field('descricao')} label={labels.descricao} hint={texts.descricaoHint} rows={6} />
+      <TextAreaField {...field('descricao')} label={labels.descricao} hint={texts.descricaoHint} rows={5} />
       <ImageField {...field('imagem')} label={labels.imagem} />
     </>
   );
@@ -82,10 +85,12 @@ export function RulesFields({ form: { field, values }, stored }: PromotionFields
 export function ResultField({ form, stored, now }: PromotionFieldsProps) {
   const end = dateOf(stored?.fields.fim);
   const time = useApproximateTime(true) ?? now;
+  const isAsked = useLocation().hash === RESULT_HASH;
   if (end && time >= end)
     return (
       <TextAreaField
         {...form.field('resultado')}
+        ref={isAsked ? focusAndShow : undefined}
         label={labels.resultado}
         hint={texts.resultadoHint}
         rows={4}

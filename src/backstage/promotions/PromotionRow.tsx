@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { Picture } from '../../ui/Picture';
 import { Participants } from './Participants';
-import type { ListedPromotion } from './promotionFields';
+import { RESULT_HASH, type ListedPromotion } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages;
@@ -24,6 +24,8 @@ export function PromotionRow({ promotion, state, now, formAddress }: Props) {
   const { id, resultado } = promotion;
   const title = promotion.titulo || texts.untitled;
   const dates = timesText(promotion, now);
+  const lacksResult = state === 'ended' && !resultado;
+  const action = lacksResult ? texts.writeResult : texts.edit;
   return (
     <li>
       <Picture source={pictureOf(promotion)} className="desk-thumb" />
@@ -31,9 +33,7 @@ export function PromotionRow({ promotion, state, now, formAddress }: Props) {
         <h3>{title}</h3>
         <p className="desk-chips">
           <b className={`desk-chip desk-chip-${state}`}>{texts.states[state]}</b>
-          {state === 'ended' && !resultado && (
-            <b className="desk-chip desk-chip-incomplete">{texts.noResult}</b>
-          )}
+          {lacksResult && <b className="desk-chip desk-chip-incomplete">{texts.noResult}</b>}
         </p>
         {(state === 'hidden' || state === 'incomplete') && <p>{texts.hints[state]}</p>}
         {dates && (
@@ -50,8 +50,12 @@ export function PromotionRow({ promotion, state, now, formAddress }: Props) {
         </p>
       </div>
       <div className="desk-row-actions">
-        <ButtonLink look="quiet" to={formAddress} aria-label={texts.editOf(title)}>
-          {texts.edit}
+        <ButtonLink
+          look="quiet"
+          to={lacksResult ? formAddress + RESULT_HASH : formAddress}
+          aria-label={texts.actionOn(action, title)}
+        >
+          {action}
         </ButtonLink>
         {state !== 'hidden' && (
           <NewTabLink href={promotionPath(id)} className="own-line" aria-label={texts.seeOf(title)}>

@@ -11,6 +11,9 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.errors;
 
+/** The part of the form's address after `#` that asks for the result's field. */
+export const RESULT_HASH = '#resultado';
+
 /** The names of the promotion form's fields. `id` is the id of the document, not a field of it. */
 type PromotionName =
   'titulo' | 'id' | 'descricao' | 'imagem' | 'inicio' | 'fim' | 'regulamento' | 'autorizacao' | 'resultado';

@@ -12,7 +12,8 @@ export const promotionMessages = {
   missing: 'Esta promoção não existe.',
   untitled: 'Sem título',
   edit: 'Editar',
-  editOf: (title: string) => `Editar: ${title}`,
+  writeResult: 'Escrever o resultado',
+  actionOn: (action: string, title: string) => `${action}: ${title}`,
   see: 'Ver página',
   seeOf: (title: string) => `Ver página: ${title} ${uiMessages.newTab}`,
   states: {
@@ -49,10 +50,9 @@ export const promotionMessages = {
   },
   form: {
     newHeading: 'Promoção nova',
-    newText: 'Só a equipe a vê até você publicar: preencha, crie e confira com calma.',
+    newText: 'Só a equipe a vê até você publicar.',
     groups: { page: 'A página', times: 'Quando', rules: 'As regras', result: 'Depois do fim' },
-    locked:
-      'Não muda mais enquanto a promoção está publicada: as participações já feitas guardam este título. Para corrigi-lo, oculte a promoção.',
+    locked: 'Para corrigi-lo, oculte a promoção: as participações já feitas guardam este título.',
     idHint: (address: string) => `A página será ${address}. Depois de criada, o endereço não muda.`,
     idFixed: (address: string) => `Página: ${address}`,
     descricaoHint: 'Cada linha vira um parágrafo.',

@@ -55,7 +55,9 @@ function Unusable({ total }: Pick<Registrations, 'total'>) {
   return (
     <div className={errorBoxLook}>
       <b>{texts.unusable}</b>
-      {total === null && <p>{texts.noTotal}</p>}
+      <p>
+        {texts.repair} {total === null && texts.noTotal}
+      </p>
     </div>
   );
 }

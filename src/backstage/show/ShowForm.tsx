@@ -26,8 +26,7 @@ export function ShowForm(editing: ShowEditing) {
   const checked = checkSettings(withoutMissing(typed), show, config.liveVideoUrl, editing.now);
   return (
     <div className="desk-editor desk-show">
-      <Card aria-labelledby="show">
-        <h2 id="show">{texts.heading}</h2>
+      <Card>
         <LongForm
           form={form}
           labels={texts.labels}
@@ -73,8 +72,6 @@ function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
           {timeField('inicio')}
           {timeField('fim')}
         </div>
-      </FieldGroup>
-      <FieldGroup heading={texts.groups.video}>
         <TextField
           {...field('video')}
           label={texts.labels.video}

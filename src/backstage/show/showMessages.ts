@@ -1,6 +1,5 @@
 /** Texts of the desk's page 'O show'. */
 export const showMessages = {
-  heading: 'O show',
   /** The labels of the fields, also used in error messages. */
   labels: {
     inicio: 'Começa em',
@@ -13,8 +12,7 @@ export const showMessages = {
     paraCadastrados: 'Só quem tem cadastro pode ganhar',
   },
   groups: {
-    times: 'Quando',
-    video: 'O vídeo',
+    times: 'Horário e vídeo',
     prize: 'O prêmio',
     presenter: 'A apresentação',
     winners: 'Quem pode ganhar',
@@ -24,8 +22,7 @@ export const showMessages = {
   zone: 'Hora de Brasília.',
   reads: (when: string) => `${when}, na hora de Brasília.`,
   videoHint: 'O endereço do vídeo ou da transmissão no YouTube.',
-  registered:
-    'Quem não entrou na conta é convidado a entrar enquanto espera. Cada cadastro ganha no máximo uma vaga por sala, e você vê o nome e o celular de quem ganhou.',
+  registered: 'Cada cadastro ganha no máximo uma vaga por sala, e você vê o nome e o celular de quem ganhou.',
   everybody:
     'Qualquer pessoa que clicar a tempo ganha uma vaga, com ou sem cadastro. Você vê só o código de cada vaga.',
   save: 'Salvar',

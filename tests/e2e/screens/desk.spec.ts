@@ -61,8 +61,8 @@ test.describe('the desk', () => {
     await expect(state(page, 'Sala cheia')).toBeVisible();
     await checkScreen(page, 'bastidores-cheia', page.getByText('Ana Beatriz Nogueira').first());
     await admin.close(ROOM);
-    await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Outra sala' }));
-    await page.getByRole('button', { name: 'Outra sala' }).click();
+    await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Preparar outra sala' }));
+    await page.getByRole('button', { name: 'Preparar outra sala' }).click();
     await page.getByRole('heading', { name: 'Sala anterior' }).click();
     await settled(page);
     await checkScreen(page, 'bastidores-sala-anterior', page.getByText('Ana Beatriz Nogueira').first());
@@ -93,6 +93,9 @@ test.describe('the desk', () => {
     await page.reload();
     await expect(page.getByText('0 pessoas participam.')).toHaveCount(5);
     await checkScreen(page, 'bastidores-promocoes', heading('Promoções'));
+    await page.getByRole('link', { name: 'Escrever o resultado: Carnaval' }).click();
+    await expect(page.getByLabel('Resultado')).toBeFocused();
+    await page.getByRole('link', { name: 'Todas as promoções' }).click();
     await page.getByRole('link', { name: 'Editar: Um carro zero' }).click();
     await page.getByRole('button', { name: 'Ver a prévia' }).click();
     await expect(frame.getByText('Fazer cadastro e participar')).toBeVisible();
@@ -135,7 +138,7 @@ test.describe('the desk', () => {
     await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 'muitos' });
     await page.getByRole('button', { name: 'Contar de novo' }).click();
     await page.getByText('Outros 2 estados: 7 cadastros').click();
-    await checkScreen(page, 'bastidores-cadastros-errados', 'Fora da conta: contagem mudada à mão.');
+    await checkScreen(page, 'bastidores-cadastros-errados', 'Fora da conta');
     await admin.write('configuracoes/salaDeEspera', {
       video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
       premio: 'Um carro zero',

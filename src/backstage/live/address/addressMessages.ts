@@ -34,7 +34,7 @@ export const addressMessages = {
     hint: 'Cole aqui o endereço do Zoom, do Meet ou de outra chamada. Só quem ganhar uma vaga o recebe.',
     /** @param by the e-mail address of whoever saved it; empty if that is not known */
     saved: (address: string, by: string) => `Guardado: ${address}${by && `, por ${by}`}.`,
-    reused: 'É o endereço de uma sala anterior: quem ganhou nela também o conhece. Se puder, troque-o.',
+    reused: 'Quem ganhou em uma sala anterior conhece este endereço. Se puder, troque-o.',
     button: 'Guardar endereço',
     busy: 'Guardando…',
   },

@@ -42,9 +42,9 @@ it('a room with a mistake is closed, as the desk says, also before its time', ()
   expect(names()).toEqual(['Fechar']);
 });
 
-it.each([true, false])('"Outra sala" says that a correction is not saved: %s', (correcting) => {
+it.each([true, false])('"Preparar outra sala" says that a correction is not saved: %s', (correcting) => {
   show({ ...ROOM, open: false }, correcting);
-  expect(screen.getByRole('button', { name: 'Outra sala' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Preparar outra sala' })).toBeEnabled();
   const note = screen.queryByText(/^A correção do endereço desta sala não está guardada\./);
   expect(note !== null).toBe(correcting);
 });

@@ -39,7 +39,7 @@ function nothing() {
 
 const room = () => desk.getState().room;
 
-it('"Outra sala" that is pressed twice does not show the closed room again', () => {
+it('"Preparar outra sala" that is pressed twice does not show the closed room again', () => {
   setRooms([]);
   expect(room()).toMatchObject({ id: NAME, open: false });
   desk.finish();
@@ -47,7 +47,7 @@ it('"Outra sala" that is pressed twice does not show the closed room again', () 
   expect(room()).toBeNull();
 });
 
-it('"Outra sala" that is pressed as somebody else releases does not hide who wins in that room', () => {
+it('"Preparar outra sala" that is pressed as somebody else releases does not hide who wins in that room', () => {
   setRooms([ROOM]);
   desk.finish();
   setRooms([]);

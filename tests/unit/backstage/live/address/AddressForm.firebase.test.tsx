@@ -103,7 +103,7 @@ it('a saved address is one line, whose button shows the form, until it is saved 
   render(
     onDesk(<AddressForm next={next} later={false} onTyped={() => {}} onSaved={() => {}} />, teamOf(write)),
   );
-  expect(screen.getByText(/^É o endereço de uma sala anterior/)).toBeVisible();
+  expect(screen.getByText(/^Quem ganhou em uma sala anterior/)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await userEvent.click(change());
   expect(field()).toHaveFocus();
