@@ -2,7 +2,6 @@ import { Component, useEffect, type ReactNode } from 'react';
 import { UnreachableError } from '../../base/loadChunk';
 import { untilSiteAnswers } from '../../base/site';
 import { Brand } from '../Logo';
-import { Organizer } from '../Organizer';
 import { messages } from '../messages';
 import { FailedCard } from './FailedCard';
 import styles from './ErrorBoundary.module.css';
@@ -54,7 +53,6 @@ export class ErrorBoundary extends Component<Props, State> {
       <main className={`on-stage ${styles.whole}`}>
         <Brand />
         {content}
-        <Organizer />
       </main>
     );
   }
