@@ -3,7 +3,7 @@ import styles from './Benefits.module.css';
 
 const { heading, list } = messages.benefits;
 
-/** Lists what an account is for, beside the login and sign-up forms. Only wide screens show it. */
+/** Lists what an account is for, beside the login and sign-up forms, or above them on narrow screens. */
 export function Benefits() {
   return (
     <aside className={`on-stage ${styles.benefits}`}>
@@ -12,7 +12,7 @@ export function Benefits() {
         {list.map(([benefit, more]) => (
           <li key={benefit}>
             <h3>{benefit}</h3>
-            {more}
+            <p>{more}</p>
           </li>
         ))}
       </ul>

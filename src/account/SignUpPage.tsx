@@ -81,7 +81,6 @@ export default function SignUpPage() {
       {!promotionId && <Benefits />}
       <PageHead title={texts.title} description={texts.description} picture="share-cadastro.jpg" />
       <h1>{texts.heading}</h1>
-      {!promotionId && <p>{texts.benefit}</p>}
       <small>{texts.required}</small>
       {/* After the registration, the form stays busy until the new profile has arrived. */}
       <Form

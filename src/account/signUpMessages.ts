@@ -5,8 +5,7 @@ export const signUpMessages = {
   title: 'Novo cadastro',
   description: 'Cadastre-se de graça para participar das promoções e concorrer aos prêmios.',
   heading: 'Faça o seu cadastro',
-  benefit: 'É grátis: participe das promoções e concorra aos prêmios.',
-  required: 'Todos os campos são obrigatórios.',
+  required: 'É grátis. Todos os campos são obrigatórios.',
   /** Followed by links to the fields with errors. */
   toCheck: 'Confira estes campos:',
   button: 'Cadastrar',

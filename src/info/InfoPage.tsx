@@ -53,8 +53,8 @@ function Soon() {
     <Card stage={come ? 'app' : 'soon'} centered>
       <PageHead {...messages.app} />
       <h1>{heading}</h1>
-      <p>{text(day)}</p>
       <p>{hint}</p>
+      <p>{text(day)}</p>
       {come && <ButtonLink to={config.appDownloadUrl}>{messages.download.button}</ButtonLink>}
       {come ? <ProfileLink /> : <ButtonLink to={PROFILE_PATH}>{messages.profile}</ButtonLink>}
     </Card>

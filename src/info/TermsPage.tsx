@@ -15,14 +15,16 @@ import styles from './terms.module.css';
 /** `/termos`: terms of use and privacy notice. */
 export default function TermsPage() {
   return (
-    <Card className={styles.terms}>
-      <Opening />
-      <Use />
-      <StoredData />
-      <Storage />
-      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && <StatisticsTerms headingClass={styles.heading} />}
-      <Rights />
-    </Card>
+    <div className={styles.page}>
+      <Card className={styles.terms}>
+        <Opening />
+        <Use />
+        <StoredData />
+        <Storage />
+        {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && <StatisticsTerms headingClass={styles.heading} />}
+        <Rights />
+      </Card>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ export const messages = {
   /** Texts for the time from which the app can be downloaded. */
   here: {
     heading: 'O aplicativo já chegou!',
-    text: (day: string) => `Disponível a partir de ${day}.`,
+    text: (day: string) => `Disponível desde ${day}.`,
     hint: APP_USE,
   },
   profile: 'Acessar meu perfil',

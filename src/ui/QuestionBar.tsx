@@ -11,7 +11,7 @@ interface Props {
 /** A question below its title, in a bar as wide as the page, which covers no content. */
 export function QuestionBar({ label, answers, children }: Props) {
   return (
-    <section className={`wide ${styles.question}`} aria-label={label}>
+    <section className={`on-stage wide ${styles.question}`} aria-label={label}>
       <div className={styles.row}>
         <p>
           <strong className={styles.title}>{label}</strong>

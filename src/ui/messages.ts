@@ -14,7 +14,7 @@ export const messages = {
   notLoaded: 'Não conseguimos carregar. Verifique a sua internet e tente de novo.',
   tryAgain: 'Tentar de novo',
   failed: {
-    heading: 'Ops algo deu errado',
+    heading: 'A página não abriu',
     home: 'Ir para o início',
   },
   newTab: '(abre em outra aba)',

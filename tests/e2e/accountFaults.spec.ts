@@ -64,7 +64,7 @@ test('AuthProvider is loaded at the next navigation if its chunk failed', async 
   await page.goto('/termos');
   await context.setOffline(true);
   await page.locator('header').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A página não abriu' })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Minha conta' }).click();
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();

@@ -277,7 +277,7 @@ test('a link that cannot be checked without a connection is checked again on dem
   await signUp(page);
   await page.route(/accounts:resetPassword/, (route) => route.abort('connectionreset'));
   await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'VERIFY_EMAIL')));
-  await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A página não abriu' })).toBeVisible();
   await page.unroute(/accounts:resetPassword/);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('button', { name: 'Confirmar e-mail' })).toBeVisible();

@@ -80,7 +80,7 @@ test('a page whose chunk fails to load shows an error and loads on retry', async
   expectConsoleErrors(FAILED_REQUEST, NOT_LOADED);
   await page.route('**/assets/InfoPage-*.js', (route) => route.abort());
   await page.goto('/pg-infor/em-breve');
-  await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A página não abriu' })).toBeVisible();
   await page.unroute('**/assets/InfoPage-*.js');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByText('18/03/2024')).toBeVisible();

@@ -19,7 +19,7 @@ async function collectErrors(page: Page): Promise<string[]> {
   });
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent === 'Ops algo deu errado') console.debug('error page');
+      if (document.querySelector('h1')?.textContent === 'A página não abriu') console.debug('error page');
     }).observe(document, { childList: true, subtree: true });
   });
   return errors;
@@ -133,7 +133,7 @@ test.describe('a page reloads when the site answers again', () => {
     const loads = countLoads(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Termos e privacidade' }).click();
-    await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'A página não abriu' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Termos de uso e aviso de privacidade' })).toBeVisible();
     // The prerendered heading is visible before the reload has finished: wait for the latter.

@@ -40,10 +40,12 @@ export function RefusedLink({ reason, mode }: Props) {
         </>
       ) : reason === 'foreign' ? (
         <>
-          <ButtonLink to={resetPath(null)}>{actionMessages.forPassword}</ButtonLink>
-          <Link to={PROFILE_PATH} className="own-line">
+          <ButtonLink look="quiet" to={resetPath(null)}>
+            {actionMessages.forPassword}
+          </ButtonLink>
+          <ButtonLink look="quiet" to={PROFILE_PATH}>
             {actionMessages.forConfirmation}
-          </Link>
+          </ButtonLink>
         </>
       ) : (
         <ButtonLink to="/">{actionMessages.toHome}</ButtonLink>

@@ -41,11 +41,11 @@ export const actionMessages = {
     foreign:
       'Ele não veio inteiro ou não é deste site. Abra o e\u2011mail e toque nele outra vez, ou peça outro.',
   },
-  toProfile: 'Ver o meu perfil',
+  toProfile: 'Conferir os meus dados',
   toLogin: 'Entrar na conta',
   toReset: 'Criar uma nova senha',
   another: 'Pedir outro link',
   forPassword: 'Pedir link para nova senha',
-  forConfirmation: 'Confirmar o e\u2011mail pelo meu perfil',
+  forConfirmation: 'Confirmar o meu e\u2011mail',
   toHome: 'Ir para o início',
 } as const;

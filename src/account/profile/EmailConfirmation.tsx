@@ -1,6 +1,7 @@
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
 import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { FormError, FormSuccess } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
 import { Section } from './Setting';
@@ -17,6 +18,7 @@ export function EmailConfirmation({ email }: { email: string }) {
 
   return (
     <Section heading={texts.heading} className="profile-notice">
+      <Icon name="mail" />
       <p>{texts.text}</p>
       <Button look="plain" busy={busy} onClick={run}>
         {busy ? texts.busy : texts.button}

@@ -79,7 +79,7 @@ function Panel({
   return (
     <ActionPanel show more={more}>
       {status === 'incomplete' && <Star size={64} />}
-      <p className={status === 'incomplete' ? undefined : styles.note}>{texts[status]}</p>
+      <Paragraphs text={texts[status]} first={status === 'incomplete' ? styles.first : styles.note} />
       {status === 'notBegun' && inicio && now && <UntilBegin begin={inicio} minute={now} />}
       {status === 'notBegun' && inicio && <BeginLinks {...{ id, titulo, inicio }} />}
       {status === 'ended' && (

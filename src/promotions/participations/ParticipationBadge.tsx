@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import styles from './ParticipationBadge.module.css';
 
-/** A badge in the shape of a ticket, which says that the person takes part in a promotion. */
+/** A badge that says that the person takes part in a promotion. */
 export function ParticipationBadge({ children }: { children: ReactNode }) {
   return (
     <div className={styles.badge}>

@@ -43,7 +43,13 @@ export function Form({ form, button, busyButton, look, danger = false, advice, s
       {success !== undefined && <FormSuccess text={success} />}
       {/* Disabled until React has hydrated the page: before, the browser itself would submit the form, with
           the password in the address. */}
-      <Button type="submit" look={look} danger={danger} busy={form.busy} disabled={!hydrated}>
+      <Button
+        type="submit"
+        look={success ? 'quiet' : look}
+        danger={danger}
+        busy={form.busy}
+        disabled={!hydrated}
+      >
         {form.busy ? busyButton : button}
       </Button>
     </form>

@@ -74,7 +74,7 @@ test('a page that fails to load is logged once and sent as one exception', async
     route.request().method() === 'HEAD' ? route.abort() : route.continue(),
   );
   await page.getByRole('link', { name: 'Termos e privacidade' }).click();
-  await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A página não abriu' })).toBeVisible();
   expect(lines.filter((line) => line.includes('Uma parte do site não foi carregada'))).toHaveLength(1);
   await expect
     .poll(async () => (await givenToGtag(page)).filter(([, name]) => name === 'exception'))

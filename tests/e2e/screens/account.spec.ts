@@ -154,7 +154,7 @@ test.describe('the account pages', () => {
     await checkScreen(page, 'link-confirmar', page.getByRole('button', { name: 'Confirmar e-mail' }));
     await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
     await checkScreen(page, 'link-confirmado', page.getByRole('heading', { name: 'E-mail confirmado!' }));
-    await page.getByRole('link', { name: 'Ver o meu perfil' }).click();
+    await page.getByRole('link', { name: 'Conferir os meus dados' }).click();
     await page.getByRole('button', { name: 'Sim, são meus' }).waitFor();
     await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor({ state: 'attached' });
     await checkScreen(page, 'perfil-conferir', page.getByPlaceholder('Digite o nome da cidade'));

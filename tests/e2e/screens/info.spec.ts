@@ -60,5 +60,5 @@ test('the error page of the app is accessible', async ({ page }) => {
     });
   });
   await page.goto('/sala-de-espera');
-  await checkScreen(page, 'app-falhou', page.getByRole('heading', { name: 'Ops algo deu errado' }));
+  await checkScreen(page, 'app-falhou', page.getByRole('heading', { name: 'A página não abriu' }));
 });

@@ -48,7 +48,7 @@ it.each([
 );
 
 it.each([
-  ['18/03/2024', 'O aplicativo já chegou!', 'Disponível a partir de 18/03/2024.'],
+  ['18/03/2024', 'O aplicativo já chegou!', 'Disponível desde 18/03/2024.'],
   ['01/01/2999', 'O aplicativo está chegando!', 'O aplicativo estará disponível a partir de 01/01/2999.'],
 ])('the information page em-breve speaks of %s as of the past or the future: "%s"', (day, title, text) => {
   vi.spyOn(config, 'appAvailableFrom', 'get').mockReturnValue(day);

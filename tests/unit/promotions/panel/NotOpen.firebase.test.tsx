@@ -34,7 +34,7 @@ const countdown = () => screen.getByText('dias', { exact: false }).closest('div'
 describe.each([
   ['notBegun', 'Esta promoção ainda não começou.'],
   ['ended', 'Esta promoção já terminou.'],
-  ['incomplete', 'Em breve! Esta promoção ainda está sendo preparada.'],
+  ['incomplete', 'Esta promoção ainda está sendo preparada.'],
 ] as const)('a promotion whose status is %s', (status, text) => {
   it.each<[string, AuthState]>([
     ['signed out', signedOut],

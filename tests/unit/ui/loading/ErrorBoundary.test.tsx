@@ -40,7 +40,7 @@ it('an error boundary whose child throws shows what happened and what to do, and
       </>,
     ),
   );
-  expect(screen.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'A página não abriu' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Não conseguimos carregar. Verifique a sua internet e tente de novo.',
   );
