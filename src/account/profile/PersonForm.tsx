@@ -61,7 +61,7 @@ export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
         form={form}
         button={texts.button}
         busyButton={texts.busy}
-        success={saved}
+        success={form.done ? saved : ''}
         advice={form.formError === errorTexts.noConnection && <p>{profileMessages.data.kept}</p>}
       >
         <NameField {...form.field('name')} />

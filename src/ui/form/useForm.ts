@@ -8,7 +8,7 @@ interface Submission<Name extends string> {
   errors: Partial<Values<Name>>;
   formError: string;
   busy: boolean;
-  /** Whether the last submit has succeeded. */
+  /** Whether the last submit has succeeded, and nothing has been typed since. */
   done: boolean;
 }
 
@@ -45,7 +45,7 @@ export function useForm<Name extends string, Output>(
   const set = (changed: Partial<Values<Name>>) => {
     type(changed);
     const corrected = Object.fromEntries(Object.keys(changed).map((name) => [name, undefined]));
-    setSubmission((before) => ({ ...before, errors: { ...before.errors, ...corrected } }));
+    setSubmission((before) => ({ ...before, done: false, errors: { ...before.errors, ...corrected } }));
   };
 
   const show = (form: HTMLFormElement, errors: Partial<Values<Name>>, formError = '') => {

@@ -34,7 +34,7 @@ interface Props {
 function PersonForm({ initial = EMPTY, submit = submitNothing, explain = unexplained }: Props) {
   const form = useForm(Schema, initial, submit, explain);
   return (
-    <Form form={form} button="Salvar" busyButton="Salvando…">
+    <Form form={form} button="Salvar" busyButton="Salvando…" success={form.done ? 'Salvo.' : ''}>
       <TextField {...form.field('nome')} label="Nome" />
       <TextField {...form.field('cidade')} label="Cidade" />
     </Form>
@@ -76,6 +76,18 @@ describe("a form's values", () => {
     await save();
     expect(nome()).toHaveValue('');
     expect(cidade()).toHaveValue('Santos');
+  });
+});
+
+describe("a form's success", () => {
+  it('is shown until something is typed', async () => {
+    render(<PersonForm />);
+    await fill();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await save();
+    expect(screen.getByRole('status')).toHaveTextContent('Salvo.');
+    await userEvent.type(nome(), 's');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });
 
