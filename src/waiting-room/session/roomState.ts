@@ -1,5 +1,5 @@
 import { isFull, type Room } from '../../model';
-import { hasPlace, type Outcome, type View } from './outcome';
+import { hasPlace, type Outcome } from './outcome';
 import { isSameRoom, type RoomKey } from './tickets';
 
 /**
@@ -99,12 +99,4 @@ export function awaitsClick(state: RoomState): boolean {
 /** Whether the room exists, but its button is not shown yet. */
 export function awaitsOpening(state: RoomState): boolean {
   return state.kind === 'present' && !state.opened && state.outcome === 'none';
-}
-
-/**
- * The view that follows from the room and the click. 'Entrar' is shown even if the room has no valid link.
- */
-export function viewOf(state: RoomState): View {
-  if (state.kind === 'none' || awaitsOpening(state)) return 'loading';
-  return state.outcome === 'none' ? 'released' : state.outcome;
 }

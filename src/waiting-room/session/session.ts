@@ -85,12 +85,12 @@ export class RoomSession {
     const { uid } = store.visitor;
     store.visitor.identify(identity);
     if (store.visitor.uid === uid) return store.refresh();
-    const { kind, room, outcome } = store.state;
+    const { kind, room, outcome: before } = store.state;
     // A removed room whose outcome was another account's is forgotten: without that outcome, the room would
     // show its button again, which nobody can use any more.
     const isOthers =
       uid === undefined ? store.outcomeIn(store.state) === 'none' : room && !store.ticketOf(room);
-    if (kind === 'removed' && outcome !== 'none' && isOthers) store.dispatch({ type: 'forgotten', room });
+    if (kind === 'removed' && before !== 'none' && isOthers) store.dispatch({ type: 'forgotten', room });
     else store.refresh();
     if (store.roomsKnown) this.earlierClicks.showPlace();
     this.earlierClicks.askForAnswers();

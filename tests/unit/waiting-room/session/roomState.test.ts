@@ -6,7 +6,6 @@ import {
   awaitsClick,
   INITIAL_STATE,
   releaseIdOf,
-  viewOf,
   type RoomEvent,
   type RoomState,
 } from '../../../../src/waiting-room/session/roomState';
@@ -66,12 +65,17 @@ const forgotten = happens({ type: 'forgotten', room: A });
 
 function storeAfter(...steps: Step[]): RoomStore {
   const store = new RoomStore(withoutServer(aBrowser()));
+  store.visitor.identify({ forRegistered: false, authState: null });
   for (const step of steps) step(store);
   return store;
 }
 
 function after(...steps: Step[]): RoomState {
   return storeAfter(...steps).state;
+}
+
+function viewOf(store: RoomStore): View {
+  return store.screen.getState().view;
 }
 
 const OTHER_LINK: LinkedRoom = { ...A, link: 'protegido:outro' };
@@ -83,11 +87,11 @@ const OUTCOMES = ['clicking', 'lost', 'returned'] as const;
 type Case = [what: string, steps: Step[], room: Room | null, view: View];
 
 function expectShown(steps: Step[], room: Room | null, view: View, removed = false): void {
-  const state = after(...steps);
+  const store = storeAfter(...steps);
   const outcome = view === 'released' || view === 'loading' ? 'none' : view;
   const shown = removed ? { kind: 'removed' } : { kind: 'present', opened: true };
-  expect(state).toEqual(room ? { ...shown, room, missed: false, outcome } : INITIAL_STATE);
-  expect(viewOf(state)).toBe(view);
+  expect(store.state).toEqual(room ? { ...shown, room, missed: false, outcome } : INITIAL_STATE);
+  expect(viewOf(store)).toBe(view);
 }
 
 const opens = happens({ type: 'opened', opened: true });
@@ -106,10 +110,10 @@ describe('a room that opens later', () => {
     ['keeps a click if its time moves', [before, opens, gets('clicking'), before], 'clicking', true],
     ['keeps a place if its time moves', [before, opens, gets('returned'), before], 'returned', true],
   ])('%s', (_, steps, view, released) => {
-    const state = after(...steps);
-    expect(viewOf(state)).toBe(view);
-    expect(releaseIdOf(state) !== null).toBe(released);
-    expect(awaitsClick(state)).toBe(view === 'released' && released);
+    const store = storeAfter(...steps);
+    expect(viewOf(store)).toBe(view);
+    expect(releaseIdOf(store.state) !== null).toBe(released);
+    expect(awaitsClick(store.state)).toBe(view === 'released' && released);
   });
 });
 
@@ -167,7 +171,7 @@ describe('the current room', () => {
 
   it('is released without a link, too, and again when its link is corrected', () => {
     expectShown([rooms(WITHOUT_LINK)], WITHOUT_LINK, 'released');
-    expect(viewOf(after(rooms(WITHOUT_LINK), missed, rooms(WITHOUT_LINK)))).toBe('lost');
+    expect(viewOf(storeAfter(rooms(WITHOUT_LINK), missed, rooms(WITHOUT_LINK)))).toBe('lost');
     expectShown([rooms(WITHOUT_LINK), missed, rooms(A)], A, 'released');
     expect(takeConsoleErrors()).toHaveLength(3);
   });
@@ -268,7 +272,7 @@ describe('a room that was removed', () => {
 
 it('a loss in a room that was removed stays until a room is added', () => {
   for (const lost of [gets('lost'), missed])
-    expect(viewOf(after(rooms(A), rooms(), lost, rooms()))).toBe('lost');
+    expect(viewOf(storeAfter(rooms(A), rooms(), lost, rooms()))).toBe('lost');
 });
 
 describe('releaseIdOf', () => {
