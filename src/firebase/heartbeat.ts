@@ -1,7 +1,8 @@
 import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
 import { MINUTE_MS } from '../base/durations';
+import { Pauses } from '../base/pauses';
 import { requestInTime } from '../base/request';
-import { growingPause, sleep } from '../base/timeouts';
+import { growingPause } from '../base/timeouts';
 import { restAddressOf } from './rest';
 import { restart } from './subscribeWithRetry';
 
@@ -55,18 +56,17 @@ async function keepAlive(
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
-  let pausing: AbortController;
+  const pauses = new Pauses();
   const endListening = onReturn(() => {
     failures = 0;
-    pausing.abort();
+    pauses.endAll();
   });
   signal.addEventListener('abort', () => {
     endListening();
-    pausing.abort();
+    pauses.endAll();
   });
   while (!signal.aborted) {
-    pausing = new AbortController();
-    await sleep(growingPause(failures, INTERVALS_MS), pausing.signal);
+    await pauses.pause(growingPause(failures, INTERVALS_MS));
     if (signal.aborted) return;
     const answered = await streamAnswers(db, onSilence, signal);
     if (signal.aborted) return;

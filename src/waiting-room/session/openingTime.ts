@@ -1,9 +1,9 @@
+import { Pauses } from '../../base/pauses';
 import type { Room } from '../../model';
 import { ServerClock } from '../../show/clock/serverClock';
 import { TimeRequests } from '../../show/clock/timeRequests';
 import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
-import { Pauses } from './pauses';
 
 /** Tells when the current room opens, by the server's clock, and counts down to the opening. */
 export class OpeningTime {

@@ -1,7 +1,7 @@
 import { isAllowedLink } from '../../base/link';
+import { Pauses } from '../../base/pauses';
 import { growingPause, withTimeout } from '../../base/timeouts';
 import type { StoredTicket } from '../../show/storedTickets';
-import { Pauses } from './pauses';
 import type { RoomStore } from './store';
 
 /** If the navigation has not left the page after this time, the button comes back. */
