@@ -115,7 +115,7 @@ export class Visit {
               onRooms(rooms);
             },
             (connected) => {
-              onConnection(connected);
+              onConnection?.(connected);
               if (connected) answered();
             },
           ),
