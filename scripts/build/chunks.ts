@@ -57,8 +57,8 @@ export const CHUNKS: Chunk[] = [
     modules: [
       'base/texts.ts',
       ...inFolder('ui/form', 'useCheckedForm.ts', 'FieldLink.tsx'),
-      ...inFolder('account', 'newAccount.ts', 'signUpMessages.ts'),
-      ...inFolder('account/fields', 'passwordWeakness.ts', 'NewPasswordField.tsx'),
+      'account/signUpMessages.ts',
+      ...inFolder('account/fields', 'newAccount.ts', 'passwordWeakness.ts', 'NewPasswordField.tsx'),
     ],
     alone: true,
   },

@@ -1,19 +1,15 @@
+import type { Firestore } from 'firebase/firestore';
 import { onPageVisible } from '../../base/listenTo';
-import type { Realtime } from '../realtime';
+import type { keepStreamAlive } from '../../firebase/heartbeat';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { linkNameOf, roomOnDesk } from './roomOnDesk';
 import { RoomSubscriptions } from './roomSubscriptions';
 
-/** The exports of backstage/realtime.ts that LiveFeed uses; tests replace them. */
-export type DeskStream = Pick<
-  Realtime,
-  | 'realtimeDb'
-  | 'keepStreamAlive'
-  | 'subscribeToDesk'
-  | 'subscribeToAddress'
-  | 'subscribeToTickets'
-  | 'subscribeToWinners'
->;
+/** The desk's functions that subscribe (backstage/realtime.ts); tests replace them. */
+export type DeskStream = typeof import('./liveSubscriptions') & {
+  realtimeDb: Firestore;
+  keepStreamAlive: typeof keepStreamAlive;
+};
 
 /** Subscribes to the documents of the show, and keeps their latest contents. */
 export class LiveFeed {
