@@ -1,6 +1,5 @@
 import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
-import * as v from 'valibot';
 import {
   COUNTED_KEY,
   PARTICIPATIONS_KEY,
@@ -11,19 +10,8 @@ import {
   write,
 } from '../../base/storage';
 import { config } from '../../config';
-import type { Profile } from '../../model';
+import { profileIn, type Profile } from '../../model';
 import { removeTicketsOfAccounts } from '../../show/storedTickets';
-
-const CachedProfile = v.object({
-  uid: v.string(),
-  email: v.string(),
-  name: v.string(),
-  celular: v.string(),
-  estado: v.string(),
-  cidade: v.string(),
-  dataCadastro: v.string(),
-  confirmado: v.boolean(),
-});
 
 /**
  * Stores the profile, encrypted, for the next visit's first screen. The encryption is only obfuscation,
@@ -34,12 +22,17 @@ export function cacheProfile(profile: Profile): void {
 }
 
 /**
- * This person's stored profile. Without a valid stored profile, returns null and clears all caches, which may
- * be another person's.
+ * This person's stored profile; a field that is missing or wrong there is empty until the server has answered.
+ * Without a stored profile of this person, returns null and clears all caches, which may be another person's.
  */
 export function cachedProfile(uid: string): Profile | null {
-  const profile = storedProfile();
-  if (profile?.uid === uid) return profile;
+  try {
+    const content = AES.decrypt(read(PROFILE_KEY) ?? '', config.cachePassphrase).toString(Utf8);
+    const stored = JSON.parse(content) as Profile;
+    if (stored.uid === uid) return profileIn(uid, stored);
+  } catch {
+    // There is no stored profile, or it is damaged.
+  }
   clearCaches();
   return null;
 }
@@ -56,15 +49,4 @@ export function clearCaches(): void {
 export function forgetAccounts(): void {
   clearCaches();
   removeTicketsOfAccounts();
-}
-
-function storedProfile(): Profile | null {
-  const stored = read(PROFILE_KEY);
-  if (!stored) return null;
-  try {
-    const content = AES.decrypt(stored, config.cachePassphrase).toString(Utf8);
-    return v.parse(CachedProfile, JSON.parse(content));
-  } catch {
-    return null;
-  }
 }
