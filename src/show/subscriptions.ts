@@ -15,8 +15,8 @@ import { MAX_ROOMS, NO_SHOW, roomIn, showSettingsConverter, type Room, type Show
 const UNREAD = 'A sala de espera não pôde ser lida';
 
 /**
- * Called with true after each answer of the server, and with false when it does not answer or refuses: what was
- * delivered may then be out of date.
+ * Called with true after each answer of the server, and with false when it does not answer or refuses: what
+ * was delivered may then be out of date.
  */
 type OnConnection = (connected: boolean) => void;
 

@@ -95,8 +95,11 @@ it('no two folders of a feature import each other', () => {
   expect(mutual).toEqual([]);
 });
 
+function isBelow(file: string, folder: string): boolean {
+  return dirname(file).startsWith(`${folder}/`);
+}
+
 it('what a folder shares with its subfolders imports nothing from any of them', () => {
-  const isBelow = (file: string, folder: string) => dirname(file).startsWith(`${folder}/`);
   const shared = files.flatMap((file) =>
     importsOf(file).filter((other) => files.includes(other) && isBelow(file, dirname(other))),
   );

@@ -22,8 +22,9 @@ export function cacheProfile(profile: Profile): void {
 }
 
 /**
- * This person's stored profile; a field that is missing or wrong there is empty until the server has answered.
- * Without a stored profile of this person, returns null and clears all caches, which may be another person's.
+ * This person's stored profile; a field that is missing or wrong there is empty until the server has
+ * answered. Without a stored profile of this person, returns null and clears all caches, which may be another
+ * person's.
  */
 export function cachedProfile(uid: string): Profile | null {
   try {

@@ -25,8 +25,8 @@ interface ClickOptions {
 /**
  * Tries to take a place in the room for this ticket, until the outcome is certain. One ticket takes one place
  * at most, however often and in however many tabs this is called. If the room is full, deletes it.
- * @returns `undecided` only if the ticket does not fit any more, if the room opens in more than 10 s, or if it
- * has free places again although the given `room` is full
+ * @returns `undecided` only if the ticket does not fit any more, if the room opens in more than 10 s, or if
+ * it has free places again although the given `room` is full
  * @throws the last error if the outcome is still unknown after the limits; calling again is safe
  */
 export async function click(
