@@ -5,7 +5,6 @@ import { sleep } from '../../src/base/timeouts';
 import type { Publication } from './publication';
 import { request, responsesProblem } from './responses';
 
-/** The pause between two requests to the published site. */
 const RETRY_DELAY_MS = 2_000;
 
 /**

@@ -62,7 +62,7 @@ export function useRoomSession(
     return () => begun.stop();
   }, [firebase]);
   useEffect(() => {
-    if (realtime) session?.follow(realtime);
+    if (realtime) session?.connect(realtime);
   }, [session, realtime]);
 
   const { subscribe, getState, enter } = session ?? NO_SESSION;

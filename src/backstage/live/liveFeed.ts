@@ -31,7 +31,7 @@ export class LiveFeed {
   }
 
   /** Subscribes to the show's documents. Returns a function that ends the subscriptions. */
-  follow(stream: DeskStream): () => void {
+  connect(stream: DeskStream): () => void {
     const merge = (changed: Partial<LiveDocuments>) => this.merge(stream, changed);
     const ends = [
       stream.subscribeToDesk(stream.realtimeDb, {
@@ -60,20 +60,20 @@ export class LiveFeed {
 
   private merge(stream: DeskStream, changed: Partial<LiveDocuments>): void {
     this.documents = { ...this.documents, ...changed };
-    this.followRoom(stream);
+    this.subscribeToRoom(stream);
     this.onChange(changed);
   }
 
   /** Subscribes to the places and the address of the room on the screen: the open one, else the last one. */
-  private followRoom(stream: DeskStream): void {
+  private subscribeToRoom(stream: DeskStream): void {
     const { rooms, addresses } = this.documents;
     const room = roomOnDesk(this.documents, this.now(), null);
     if (!room) return;
     const name = linkNameOf(room, rooms);
     // The key contains the link's name, too: somebody may change a room's link in Firebase's console.
-    this.places.follow(`${room.id}/${name ?? ''}`, () => this.startPlaces(stream, room.id, name));
+    this.places.switchTo(`${room.id}/${name ?? ''}`, () => this.startPlaces(stream, room.id, name));
     const unlisted = addresses?.every(({ id }) => id !== name) ? name : null;
-    this.address.follow(unlisted ?? '', () => this.startAddress(stream, unlisted));
+    this.address.switchTo(unlisted ?? '', () => this.startAddress(stream, unlisted));
   }
 
   private startPlaces(stream: DeskStream, room: string, name: string | null): (() => void)[] {

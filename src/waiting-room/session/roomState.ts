@@ -34,7 +34,6 @@ export type RoomEvent =
   | { type: 'opened'; opened: boolean }
   /** There is an earlier visit's click: its room is shown until the server shows a room. */
   | { type: 'restored'; room: Room }
-  /** The visitor has pressed 'Entrar' when no click was possible. */
   | { type: 'missed' }
   /** A click has learned, maybe before the subscription, that the team has changed the room's link. */
   | { type: 'relinked'; room: RoomKey; link: string }

@@ -274,7 +274,7 @@ describe('during a show', () => {
     expect(await rooms()).toEqual([second]);
   });
 
-  it('of two messages at once one is on air, and both phones show it', async () => {
+  it('one of two messages sent at once is on air, and both phones show it', async () => {
     const [one, other] = [await phoneOf(), await phoneOf('bia')];
     await Promise.all([
       one.team.run((db) => setMessage(db, 'De Ana')),

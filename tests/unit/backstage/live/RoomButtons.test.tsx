@@ -22,7 +22,7 @@ it('a countdown to a room whose address is not known can only be cancelled', () 
 it.each([
   ['that counts down', COUNTING, ['Cancelar', 'Adiar 10 s']],
   ['whose countdown is over', ROOM, ['Fechar']],
-])('of a room %s, the button that postpones is below the one that closes', (_, room, buttons) => {
+])('in a room %s, the button that postpones is below the one that closes', (_, room, buttons) => {
   show(room);
   expect(names()).toEqual(buttons);
 });

@@ -150,9 +150,19 @@ describe('the current room', () => {
     ['is released again after no response', [rooms(A), gets('clicking'), gets('none')], A, 'released'],
     ['is still clicking when it comes back', [rooms(A), gets('clicking'), rooms(), rooms(A)], A, 'clicking'],
     ['is still opening when it comes back', [rooms(A), gets('leaving'), rooms(), rooms(A)], A, 'leaving'],
-    ['keeps the place of who returns', [restored('returned'), withOutcome(A, 'returned')], A, 'returned'],
+    [
+      'keeps the place of a returning visitor',
+      [restored('returned'), withOutcome(A, 'returned')],
+      A,
+      'returned',
+    ],
     ['is a chance for a winner who returned', [rooms(), restored('returned'), rooms(B)], B, 'released'],
-    ['has the pending click of who returns', [restored('none'), gets('clicking'), rooms(A)], A, 'clicking'],
+    [
+      'has the pending click of a returning visitor',
+      [restored('none'), gets('clicking'), rooms(A)],
+      A,
+      'clicking',
+    ],
     [
       'is none after a late loss',
       [rooms(A), gets('clicking'), rooms(), gets('lost'), forgotten, rooms()],
@@ -243,7 +253,7 @@ describe('the current room', () => {
 });
 
 describe('a room that was removed', () => {
-  it('is released to who has not clicked', () => {
+  it('is released to a visitor who has not clicked', () => {
     expectShown([rooms(A), rooms()], A, 'released', true);
   });
 
@@ -264,7 +274,7 @@ describe('a room that was removed', () => {
     expectShown([rooms(), restored('returned'), rooms()], A, 'returned', true);
   });
 
-  it('has the pending click of who returns until its response arrives', () => {
+  it('has the pending click of a returning visitor until its response arrives', () => {
     expectShown([rooms(), restored('none'), gets('clicking'), rooms()], A, 'clicking', true);
     expectShown([rooms(), restored('none'), gets('clicking'), gets('lost')], A, 'lost', true);
   });
@@ -322,9 +332,9 @@ describe('isSameRoom', () => {
 });
 
 /** Lets the session subscribe; returns the function that delivers rooms to it. */
-function follow(session: RoomSession): (shown: Room[]) => void {
+function connect(session: RoomSession): (shown: Room[]) => void {
   let hear!: (shown: Room[]) => void;
-  session.follow({
+  session.connect({
     realtimeDb: {} as Firestore,
     subscribeToRooms: (_, onRooms) => {
       hear = onRooms;
@@ -338,7 +348,7 @@ function follow(session: RoomSession): (shown: Room[]) => void {
 it('a removed room has no button again when its outcome turns out to be of another account', () => {
   const browser = aBrowser();
   const session = new RoomSession(withoutServer(browser));
-  const hear = follow(session);
+  const hear = connect(session);
   const identify = (uid: string) =>
     session.identify({ forRegistered: true, authState: { status: 'signedIn', profile: { ...MARIA, uid } } });
   const views = (...shown: Room[]) => {
@@ -356,7 +366,7 @@ it('a removed room has no button again when its outcome turns out to be of anoth
 
 it('a removed room is forgotten when the account changes, even while its click is under way', async () => {
   const session = new RoomSession(withoutServer(aBrowser()));
-  const hear = follow(session);
+  const hear = connect(session);
   const identify = (uid: string) =>
     session.identify({ forRegistered: true, authState: { status: 'signedIn', profile: { ...MARIA, uid } } });
   identify('maria');
