@@ -62,7 +62,7 @@ export async function readClickResult(
  * Deletes a full room. Resolves after 2 s at the latest, and ignores errors: other visitors may be deleting
  * the room, too.
  */
-export async function closeRoom(db: Firestore, roomId: string): Promise<void> {
+async function closeRoom(db: Firestore, roomId: string): Promise<void> {
   await commitOnce(db, (batch) => void batch.delete(doc(db, documents.room(roomId))), CLOSING_LIMIT_MS).catch(
     () => {},
   );

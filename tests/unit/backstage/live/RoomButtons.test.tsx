@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Offline } from '../../../../src/backstage/live/Offline';
-import { PostponeButton, RoomButtons } from '../../../../src/backstage/live/RoomButtons';
+import { RoomButtons } from '../../../../src/backstage/live/RoomButtons';
 import type { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
@@ -28,7 +28,7 @@ it.each([
 });
 
 it('a room that is being closed cannot be postponed', () => {
-  render(<PostponeButton busy="remove" desk={desk} />);
+  render(<RoomButtons room={COUNTING} postponable correcting={false} busy="remove" desk={desk} />);
   expect(screen.getByRole('button', { name: 'Adiar 10 s' })).not.toHaveAccessibleDescription();
 });
 
