@@ -4,10 +4,10 @@ import {
   COUNTED_KEY,
   PARTICIPATIONS_KEY,
   PROFILE_KEY,
-  read,
-  remove,
+  readStored,
+  removeStored,
   TERMS_KEY,
-  write,
+  writeStored,
 } from '../../base/storage';
 import { config } from '../../config';
 import { profileIn, type Profile } from '../../model';
@@ -18,7 +18,7 @@ import { removeTicketsOfAccounts } from '../../show/storedTickets';
  * because everybody downloads its passphrase with the app.
  */
 export function cacheProfile(profile: Profile): void {
-  write(PROFILE_KEY, AES.encrypt(JSON.stringify(profile), config.cachePassphrase).toString());
+  writeStored(PROFILE_KEY, AES.encrypt(JSON.stringify(profile), config.cachePassphrase).toString());
 }
 
 /**
@@ -28,7 +28,7 @@ export function cacheProfile(profile: Profile): void {
  */
 export function cachedProfile(uid: string): Profile | null {
   try {
-    const content = AES.decrypt(read(PROFILE_KEY) ?? '', config.cachePassphrase).toString(Utf8);
+    const content = AES.decrypt(readStored(PROFILE_KEY) ?? '', config.cachePassphrase).toString(Utf8);
     const stored = JSON.parse(content) as Profile;
     if (stored.uid === uid) return profileIn(uid, stored);
   } catch {
@@ -40,7 +40,7 @@ export function cachedProfile(uid: string): Profile | null {
 
 /** Removes the copies of an account's data that this browser has stored. */
 export function clearCaches(): void {
-  for (const key of [PROFILE_KEY, PARTICIPATIONS_KEY, COUNTED_KEY, TERMS_KEY]) remove(key);
+  for (const key of [PROFILE_KEY, PARTICIPATIONS_KEY, COUNTED_KEY, TERMS_KEY]) removeStored(key);
 }
 
 /**

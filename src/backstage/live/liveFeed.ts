@@ -3,7 +3,6 @@ import { onPageVisible } from '../../base/listenTo';
 import type { keepStreamAlive } from '../../firebase/heartbeat';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { linkNameOf, roomOnDesk } from './roomOnDesk';
-import { RoomSubscriptions } from './roomSubscriptions';
 
 /** The desk's functions that subscribe (backstage/realtime.ts); tests replace them. */
 export type DeskStream = typeof import('./liveSubscriptions') & {
@@ -93,5 +92,28 @@ export class LiveFeed {
     return name === null
       ? []
       : [subscribeToAddress(realtimeDb, name, (address) => this.merge(stream, { address }))];
+  }
+}
+
+/** Subscriptions to one room's documents: they end when `switchTo` is called for another room. */
+class RoomSubscriptions {
+  private current: string | null = null;
+  private ends: (() => void)[] = [];
+
+  /**
+   * @param what a key of the documents
+   * @param start begins the subscriptions; called only if the key has changed
+   */
+  switchTo(what: string, start: () => (() => void)[]): void {
+    if (what === this.current) return;
+    this.end();
+    this.current = what;
+    this.ends = start();
+  }
+
+  end(): void {
+    for (const end of this.ends) end();
+    this.ends = [];
+    this.current = null;
   }
 }
