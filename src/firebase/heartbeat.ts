@@ -18,7 +18,6 @@ const INTERVALS_MS = { first: 15_000, longest: 2 * MINUTE_MS };
 export const REFUSED_DOCUMENT = 'batimento/recusado';
 /** How long the answer to a heartbeat may take. After this time, separate requests probe the server. */
 const HEARTBEAT_LIMIT_MS = 3_000;
-/** The pause between two probes of a silent server. */
 const PROBE_INTERVAL_MS = 2_500;
 /**
  * How long a probe (a request that tests whether the server answers) may take: several intervals between
