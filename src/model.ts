@@ -134,7 +134,7 @@ export const TERMS_VERSION = '2026-11-24';
 /** The day of TERMS_VERSION as people write it, dd/mm/yyyy. */
 export const TERMS_DAY = TERMS_VERSION.split('-').reverse().join('/');
 
-export const profileConverter = converter<Profile>((uid, data) => ({
+export const profileIn = (uid: string, data: DocumentData): Profile => ({
   uid,
   email: textOf(data.email),
   name: textOf(data.name),
@@ -143,7 +143,9 @@ export const profileConverter = converter<Profile>((uid, data) => ({
   cidade: textOf(data.cidade),
   dataCadastro: textOf(data.dataCadastro),
   confirmado: data.confirmado === true,
-}));
+});
+
+export const profileConverter = converter(profileIn);
 
 /** A document of `promocoes`. A field is null or empty if the value is missing or has another type. */
 export interface Promotion {

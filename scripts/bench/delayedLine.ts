@@ -26,7 +26,6 @@ export async function lineTo(target: string) {
   });
   return {
     address: `127.0.0.1:${await listen(server)}`,
-    /** Sets the delay of the line in each direction, ms. */
     delayBy: (ms: number) => void (delay = ms),
     close: () => server.close(),
   };

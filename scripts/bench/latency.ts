@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 import { loadRules } from '../shared/admin';
 import { launchBrowser } from '../shared/browser';
 import type { Emulators } from '../shared/emulators';
-import { listen } from '../shared/ports';
+import { serveLiveSession } from '../shared/liveSession';
 import { ROOT } from '../shared/project';
 import { visitOf, type ClickVisit } from './clickVisit';
 import { lineTo, ROUND_TRIP_MS } from './delayedLine';
@@ -37,10 +36,10 @@ export async function measureLatencies(
   if (kind === 'naive') await loadRules(firestore, OPEN_RULES);
   const emulators = { VITE_FIRESTORE_EMULATOR: toFirestore.address, VITE_AUTH_EMULATOR: toAuth.address };
   const server = await servePage({ ...env, ...emulators }, outDir, kind === 'naive');
-  const live = await liveSession();
+  const live = await serveLiveSession();
   const browser = await launchBrowser();
   try {
-    const room = { firestore, live: live.address, isProtected: kind === 'protected' };
+    const room = { firestore, live, isProtected: kind === 'protected' };
     const visit = () => visitOf(browser, `${server.resolvedUrls?.local[0]}sala-de-espera`, room);
     const direct: ClickVisit[] = [];
     const slow: ClickVisit[] = [];
@@ -54,7 +53,7 @@ export async function measureLatencies(
   } finally {
     await browser.close();
     await server.close();
-    for (const each of [live, toFirestore, toAuth]) each.close();
+    for (const line of [toFirestore, toAuth]) line.close();
   }
 }
 
@@ -77,13 +76,4 @@ function summarize(visits: ClickVisit[]): ClickVisit {
     addedToPainted: median(visits.map((visit) => visit.addedToPainted)),
     layoutShift: Math.max(...visits.map((visit) => visit.layoutShift)),
   };
-}
-
-/** Serves an empty page, to which winners navigate. */
-async function liveSession() {
-  const server = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html');
-    response.end('<!doctype html><link rel="icon" href="data:,"><title>Ao vivo</title>');
-  });
-  return { address: `http://127.0.0.1:${await listen(server)}/`, close: () => server.close() };
 }

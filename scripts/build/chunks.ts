@@ -26,6 +26,7 @@ export const CHUNKS: Chunk[] = [
   {
     name: 'room',
     modules: [
+      'base/pauses.ts',
       'firebase/exactTime.ts',
       ...inFolder('waiting-room/session', 'roomView.ts', 'outcome.ts'),
       ...inFolder('show', 'showVideoId.ts', 'check/mistakes.ts'),
@@ -56,8 +57,8 @@ export const CHUNKS: Chunk[] = [
     modules: [
       'base/texts.ts',
       ...inFolder('ui/form', 'useCheckedForm.ts', 'FieldLink.tsx'),
-      ...inFolder('account', 'newAccount.ts', 'signUpMessages.ts'),
-      ...inFolder('account/fields', 'passwordWeakness.ts', 'NewPasswordField.tsx'),
+      'account/signUpMessages.ts',
+      ...inFolder('account/fields', 'newAccount.ts', 'passwordWeakness.ts', 'NewPasswordField.tsx'),
     ],
     alone: true,
   },

@@ -2,10 +2,10 @@ import { JSDOM } from 'jsdom';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sleep } from '../../src/base/timeouts';
+import { fetchInTime } from '../shared/fetchInTime';
 import type { Publication } from './publication';
-import { request, responsesProblem } from './responses';
+import { responsesProblem } from './responses';
 
-/** The pause between two requests to the published site. */
 const RETRY_DELAY_MS = 2_000;
 
 /**
@@ -31,7 +31,7 @@ export async function checkPublished(
 }
 
 async function publishedProblem(publication: Publication, address: string): Promise<string | undefined> {
-  const page = await request(address);
+  const page = await fetchInTime(address);
   if (!page.ok) throw new Error(`HTTP ${page.status}`);
   if ((await page.text()) !== readFileSync(join(publication.folder, 'dist', 'index.html'), 'utf8'))
     return 'mostra outra versão do site';
@@ -48,7 +48,7 @@ const ACTION_PAGE = '/__/auth/action';
  * @throws if the headers block the page's scripts, or the page does not load
  */
 export async function checkActionPage(address: string): Promise<void> {
-  const page = await request(new URL(ACTION_PAGE, address));
+  const page = await fetchInTime(new URL(ACTION_PAGE, address));
   if (!page.ok) throw new Error(`Publicado, mas ${ACTION_PAGE} vem com HTTP ${page.status}.`);
   const policy = page.headers.get('Content-Security-Policy');
   const blocked = policy === null ? undefined : blockedScript(await page.text(), page.url, policy);

@@ -42,7 +42,7 @@ export async function responsesProblem(
     ['/assets/nao-existe.js', 404, 'no-store'],
   ];
   for (const [path, status, cache] of expected) {
-    const response = await request(new URL(path, site));
+    const response = await fetchInTime(new URL(path, site));
     if (response.status !== status) return `${path} vem com HTTP ${response.status}, em vez de ${status}`;
     for (const [key, value] of Object.entries({ ...headers, 'Cache-Control': cache })) {
       const actual = response.headers.get(key);
@@ -50,8 +50,4 @@ export async function responsesProblem(
     }
   }
   return undefined;
-}
-
-export function request(address: string | URL): Promise<Response> {
-  return fetchInTime(address, { cache: 'no-store' });
 }

@@ -14,7 +14,6 @@ const PURPOSES: Record<string, string> = {
 };
 
 interface Email {
-  /** The e-mail address of the account. */
   email: string;
   /** The new address, if the link changes the account's address. */
   newEmail?: string;

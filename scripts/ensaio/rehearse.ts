@@ -85,7 +85,7 @@ async function hasNoRoom(db: Firestore): Promise<boolean> {
 }
 
 async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promise<void> {
-  const allArrived = Promise.all(visitors.map(({ following }) => following.arrived.then(onArrival)));
+  const allArrived = Promise.all(visitors.map(({ stream }) => stream.arrived.then(onArrival)));
   await withTimeout(ARRIVAL_LIMIT_MS, allArrived).catch((cause: unknown) => {
     if (!(cause instanceof NoAnswerError)) throw cause;
     throw new Error('O Firestore não respondeu a tempo aos visitantes que chegavam.', { cause });

@@ -14,7 +14,6 @@ export function linkOf(show: ShowKind): string {
   return show === 'plain' ? ADDRESS : PROTECTED_LINK;
 }
 
-/** The profile of a simulated registered visitor. */
 export function profileOf(index: number): Profile {
   return {
     uid: `pessoa-${index}`,

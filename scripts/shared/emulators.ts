@@ -65,7 +65,6 @@ export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?
     auth,
     /** The address of the built site; undefined without the option `site`. */
     site: addressOf(chosen.hosting),
-    /** The folder of the built site. */
     dist,
     /** The address of the emulators' UI; undefined without the option `ui`, or if this machine has none. */
     ui: addressOf(chosen.ui),

@@ -20,7 +20,6 @@ const durations: { part: string; ms: number }[] = [];
 const counts: Counts[] = [];
 let crashed = false;
 
-/** Runs projects of Vitest. */
 export async function vitest(suites: string[], filters: string[], env: Env): Promise<void> {
   if (suites.length === 0) return;
   const report = join(makeFolder('reports-'), 'vitest.json');
@@ -76,7 +75,6 @@ async function reportOf<T>(suites: string[], args: string[], env: Env, report: s
   return JSON.parse(readFileSync(report, 'utf8')) as T;
 }
 
-/** Measures how long a part of the tests takes. */
 export async function timed<T>(part: string, work: Promise<T>): Promise<T> {
   const startedAt = performance.now();
   const result = await work;

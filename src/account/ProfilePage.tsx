@@ -8,7 +8,7 @@ import { messages as authMessages } from '../auth/messages';
 import { hasCome } from '../base/day';
 import { onPageVisible } from '../base/listenTo';
 import { APP_PATH, BACKSTAGE_PATH, SOON_PATH } from '../base/paths';
-import { read, TEAM_KEY } from '../base/storage';
+import { readStored, TEAM_KEY } from '../base/storage';
 import { config } from '../config';
 import { ShowCard } from '../promotions/home/ShowCard';
 import { loadShowWhenIdle } from '../promotions/loadPromotions';
@@ -102,7 +102,7 @@ function Greeting() {
         ) : (
           <Link to={SOON_PATH}>{texts.soon}</Link>
         )}
-        {read(TEAM_KEY) === uid && <Link to={BACKSTAGE_PATH}>{texts.backstage}</Link>}
+        {readStored(TEAM_KEY) === uid && <Link to={BACKSTAGE_PATH}>{texts.backstage}</Link>}
         <LogOutButton />
       </div>
     </header>

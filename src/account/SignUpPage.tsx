@@ -22,10 +22,10 @@ import { useSearch } from '../ui/useHydrated';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { Benefits } from './Benefits';
 import { SignUpFields } from './fields/SignUpFields';
+import { NewEmail, NewPassword } from './fields/newAccount';
+import { personEntries } from './fields/person';
 import { messages } from './messages';
-import { NewEmail, NewPassword } from './newAccount';
 import { pathAfterSignUp, promotionToReturnTo } from './pathsAfter';
-import { personEntries } from './person';
 import { signUpMessages } from './signUpMessages';
 
 const texts = signUpMessages;

@@ -1,4 +1,4 @@
-import { CONSENT_KEY, read, write } from '../base/storage';
+import { CONSENT_KEY, readStored, writeStored } from '../base/storage';
 
 /** What Google Analytics stores in a browser: its cookies, and a database of the Firebase SDK. */
 const COOKIE = /^_ga(_|=)/;
@@ -11,7 +11,7 @@ export type Consent = 'sim' | 'nao';
  * storage, 'nao': otherwise every page would ask again.
  */
 export function givenConsent(): Consent | null {
-  const stored = read(CONSENT_KEY);
+  const stored = readStored(CONSENT_KEY);
   if (stored === undefined) return 'nao';
   return stored === 'sim' || stored === 'nao' ? stored : null;
 }
@@ -21,7 +21,7 @@ export function givenConsent(): Consent | null {
  * before.
  */
 export function giveConsent(consent: Consent): void {
-  write(CONSENT_KEY, consent);
+  writeStored(CONSENT_KEY, consent);
   if (consent === 'nao') removeTraces();
 }
 

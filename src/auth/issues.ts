@@ -21,7 +21,6 @@ function weakPassword(unmet: UnmetRequirements): string {
   return passwordTexts.all(new Intl.ListFormat('pt-BR').format(parts));
 }
 
-/** Thrown if the project's password policy refuses the password. */
 export class WeakPasswordError extends Error {
   constructor(unmet: UnmetRequirements) {
     super(weakPassword(unmet));

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useAuth } from '../auth/AuthContext';
 import { useHasCachedProfile } from '../auth/profile/useHasCachedProfile';
 import { loadChunk, withStyles } from '../base/loadChunk';
-import { remove, TEAM_KEY, write } from '../base/storage';
+import { removeStored, TEAM_KEY, writeStored } from '../base/storage';
 import NotFoundPage from '../info/NotFoundPage';
 import { FailedCard } from '../ui/loading/FailedCard';
 import { LoadingPage } from '../ui/loading/Loading';
@@ -41,7 +41,7 @@ function Gate({ uid }: { uid: string }) {
   const [removed, setRemoved] = useState(false);
   if (removed || account === null) return <NotFoundPage />;
   const onRemoved = () => {
-    remove(TEAM_KEY);
+    removeStored(TEAM_KEY);
     setRemoved(true);
   };
   if (account && chunk) return <chunk.Desk account={account} uid={uid} onRemoved={onRemoved} />;
@@ -51,7 +51,7 @@ function Gate({ uid }: { uid: string }) {
 async function readMarkedMembership(uid: string): Promise<AccountFunctions | null> {
   const account = await readMembership(uid);
   // Remembers the membership, so that the profile can link to the desk without reading the database.
-  if (account) write(TEAM_KEY, uid);
-  else remove(TEAM_KEY);
+  if (account) writeStored(TEAM_KEY, uid);
+  else removeStored(TEAM_KEY);
   return account;
 }

@@ -6,12 +6,7 @@ import { subscribeToDocument } from '../firebase/subscribeWithRetry';
 
 export { keepStreamAlive } from '../firebase/heartbeat';
 export { realtimeDb } from '../firebase/realtime';
-export {
-  subscribeToAddress,
-  subscribeToDesk,
-  subscribeToTickets,
-  subscribeToWinners,
-} from './live/liveSubscriptions';
+export * from './live/liveSubscriptions';
 
 /** The type of this module, for code that loads it by import(). */
 export type Realtime = typeof import('./realtime');

@@ -19,7 +19,6 @@ export interface DocumentFormOptions<Name extends string> {
   valuesOf: (fields: Fields) => Values<Name>;
   /** The document's fields for the form's texts. */
   fieldsOf: (values: Values<Name>, seen: Fields) => Fields;
-  /** The form's labels for the document's fields. */
   labels: Record<string, string>;
   /** Errors of valid values that do not fit the other fields, other documents or the time. */
   mistakesIn: (values: Values<Name>, typed: Fields, wanted: Fields) => FieldError<Name>[];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLoaded, type Loaded } from '../ui/loading/useLoaded';
 
 /**
@@ -8,13 +8,23 @@ import { useLoaded, type Loaded } from '../ui/loading/useLoaded';
  * with each `attempt`
  */
 export function useStored<T>(load: () => Promise<T>) {
-  const { loaded, tryAgain } = useLoaded(load);
+  const saved = useRef<T>(undefined);
+  const loadOrKeep = useCallback(async () => {
+    saved.current = undefined;
+    const data = await load();
+    // A read that began before a save must not replace what was saved.
+    return saved.current ?? data;
+  }, [load]);
+  const { loaded, tryAgain } = useLoaded(loadOrKeep);
   const [newer, setNewer] = useState<{ than: Loaded<T>; loaded: Loaded<T> } | null>(null);
   const [attempt, setAttempt] = useState(0);
   return {
     loaded: newer?.than === loaded ? newer.loaded : loaded,
     tryAgain,
-    onStored: (data: T) => setNewer({ than: loaded, loaded: { status: 'ready', data } }),
+    onStored: (data: T) => {
+      saved.current = data;
+      setNewer({ than: loaded, loaded: { status: 'ready', data } });
+    },
     attempt,
     onDiscard: () => {
       tryAgain();

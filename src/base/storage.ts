@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 const unstored = new Map<string, string>();
 
 /** The text written last; null if there is none, undefined if the browser blocks localStorage. */
-export function read(key: string): string | null | undefined {
+export function readStored(key: string): string | null | undefined {
   try {
     return unstored.get(key) ?? localStorage.getItem(key);
   } catch {
@@ -37,15 +37,15 @@ export function read(key: string): string | null | undefined {
  * The value of the stored JSON; null if there is none or it is not valid.
  * @param parse throws if the value is not valid
  */
-export function readJson<T>(key: string, parse: (value: unknown) => T): T | null {
+export function readStoredJson<T>(key: string, parse: (value: unknown) => T): T | null {
   try {
-    return parse(JSON.parse(read(key) ?? 'null'));
+    return parse(JSON.parse(readStored(key) ?? 'null'));
   } catch {
     return null;
   }
 }
 
-export function write(key: string, text: string): void {
+export function writeStored(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
     unstored.delete(key);
@@ -55,7 +55,7 @@ export function write(key: string, text: string): void {
   notifyListeners();
 }
 
-export function remove(key: string): void {
+export function removeStored(key: string): void {
   unstored.delete(key);
   try {
     localStorage.removeItem(key);

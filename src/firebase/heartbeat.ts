@@ -1,7 +1,8 @@
 import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
 import { MINUTE_MS } from '../base/durations';
+import { Pauses } from '../base/pauses';
 import { requestInTime } from '../base/request';
-import { growingPause, sleep } from '../base/timeouts';
+import { growingPause } from '../base/timeouts';
 import { restAddressOf } from './rest';
 import { restart } from './subscribeWithRetry';
 
@@ -17,7 +18,6 @@ const INTERVALS_MS = { first: 15_000, longest: 2 * MINUTE_MS };
 export const REFUSED_DOCUMENT = 'batimento/recusado';
 /** How long the answer to a heartbeat may take. After this time, separate requests probe the server. */
 const HEARTBEAT_LIMIT_MS = 3_000;
-/** The pause between two probes of a silent server. */
 const PROBE_INTERVAL_MS = 2_500;
 /**
  * How long a probe (a request that tests whether the server answers) may take: several intervals between
@@ -55,18 +55,17 @@ async function keepAlive(
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
-  let pausing: AbortController;
+  const pauses = new Pauses();
   const endListening = onReturn(() => {
     failures = 0;
-    pausing.abort();
+    pauses.endAll();
   });
   signal.addEventListener('abort', () => {
     endListening();
-    pausing.abort();
+    pauses.endAll();
   });
   while (!signal.aborted) {
-    pausing = new AbortController();
-    await sleep(growingPause(failures, INTERVALS_MS), pausing.signal);
+    await pauses.pause(growingPause(failures, INTERVALS_MS));
     if (signal.aborted) return;
     const answered = await streamAnswers(db, onSilence, signal);
     if (signal.aborted) return;

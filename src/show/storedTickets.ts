@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isAllowedLink, isRoomLink } from '../base/link';
-import { readJson, TICKETS_KEY, write } from '../base/storage';
+import { readStoredJson, TICKETS_KEY, writeStored } from '../base/storage';
 
 const StoredTicket = v.object({
   sala: v.string(),
@@ -36,11 +36,11 @@ const StoredTickets = v.pipe(
 
 /** This browser's tickets, the last changed first, without invalid entries. */
 export function storedTickets(): StoredTicket[] {
-  return readJson(TICKETS_KEY, v.parser(StoredTickets)) ?? [];
+  return readStoredJson(TICKETS_KEY, v.parser(StoredTickets)) ?? [];
 }
 
 export function replaceStoredTickets(tickets: StoredTicket[]): void {
-  write(TICKETS_KEY, JSON.stringify(tickets));
+  writeStored(TICKETS_KEY, JSON.stringify(tickets));
 }
 
 /**

@@ -10,44 +10,28 @@ import {
 import { collections, documents } from '../base/documentPaths';
 import type { Fields, StoredDocument } from '../base/fields';
 import { subscribeToDocument, subscribeToQuery } from '../firebase/subscribeWithRetry';
-import {
-  MAX_ROOMS,
-  NO_SHOW,
-  roomConverter,
-  showSettingsConverter,
-  type Room,
-  type ShowSettings,
-} from '../model';
+import { MAX_ROOMS, NO_SHOW, roomIn, showSettingsConverter, type Room, type ShowSettings } from '../model';
 
 const UNREAD = 'A sala de espera não pôde ser lida';
+
+/**
+ * Called with true after each answer of the server, and with false when it does not answer or refuses: what
+ * was delivered may then be out of date.
+ */
+type OnConnection = (connected: boolean) => void;
 
 const roomsQuery = (db: Firestore) => query(collection(db, collections.rooms), limit(MAX_ROOMS));
 
 const settingsRef = (db: Firestore) => doc(db, documents.settings);
 
-/**
- * Subscribes to the rooms in the order of their ids. Ignores snapshots from the SDK's cache.
- * @param onConnection called when the server begins or ceases to answer
- */
+/** Subscribes to the rooms in the order of their ids. Ignores snapshots from the SDK's cache. */
 export function subscribeToRooms(
   db: Firestore,
   onRooms: (rooms: Room[]) => void,
-  onConnection: (connected: boolean) => void,
+  onConnection?: OnConnection,
 ): Unsubscribe {
-  const rooms = roomsQuery(db).withConverter(roomConverter);
-  let connected: boolean | undefined;
-  const setConnected = (now: boolean) => {
-    if (now !== connected) onConnection(now);
-    connected = now;
-  };
-  return subscribeToQuery(UNREAD, rooms, {
-    onServer: ({ docs }) => {
-      onRooms(docs.map((room) => room.data()));
-      setConnected(true);
-    },
-    onCache: () => setConnected(false),
-    onRefusal: () => setConnected(false),
-  });
+  const onFound = (found: StoredDocument[]) => onRooms(found.map(({ id, fields }) => roomIn(id, fields)));
+  return subscribeToStored(UNREAD, roomsQuery(db), onFound, onConnection);
 }
 
 /** Subscribes to the show's settings. Ignores snapshots from the SDK's cache. */
@@ -58,11 +42,11 @@ export function subscribeToShow(db: Firestore, onShow: (settings: ShowSettings) 
   });
 }
 
-interface StoredListeners {
+export interface StoredListeners {
   onRooms: (rooms: StoredDocument[]) => void;
   onSettings: (fields: Fields) => void;
-  /** Called when the server does not answer the query of the rooms, or refuses it. */
-  onSilence?: () => void;
+  /** Told about the query of the rooms. */
+  onConnection?: OnConnection;
 }
 
 /**
@@ -72,9 +56,9 @@ interface StoredListeners {
 export function subscribeToStoredShow(
   what: string,
   db: Firestore,
-  { onRooms, onSettings, onSilence }: StoredListeners,
+  { onRooms, onSettings, onConnection }: StoredListeners,
 ): Unsubscribe {
-  const endRooms = subscribeToStored(what, roomsQuery(db), onRooms, onSilence);
+  const endRooms = subscribeToStored(what, roomsQuery(db), onRooms, onConnection);
   const endSettings = subscribeToDocument(what, settingsRef(db), {
     onServer: (snapshot) => onSettings(snapshot.data() ?? {}),
   });
@@ -89,11 +73,14 @@ export function subscribeToStored(
   what: string,
   of: Query,
   onServer: (found: StoredDocument[]) => void,
-  onSilence: () => void = () => {},
+  onConnection: OnConnection = () => {},
 ): Unsubscribe {
   return subscribeToQuery(what, of, {
-    onServer: ({ docs }) => onServer(docs.map((found) => ({ id: found.id, fields: found.data() }))),
-    onCache: onSilence,
-    onRefusal: onSilence,
+    onServer: ({ docs }) => {
+      onServer(docs.map((found) => ({ id: found.id, fields: found.data() })));
+      onConnection(true);
+    },
+    onCache: () => onConnection(false),
+    onRefusal: () => onConnection(false),
   });
 }

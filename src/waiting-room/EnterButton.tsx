@@ -7,7 +7,6 @@ import type { RoomView } from './session/roomView';
 interface EnterButtonProps {
   room: Pick<RoomView, 'view' | 'releaseId'>;
   enter: Entry['enter'];
-  /** Positions the button. */
   className?: string | undefined;
 }
 

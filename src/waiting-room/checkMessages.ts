@@ -1,4 +1,3 @@
-/** The texts of TeamCheck.tsx. */
 export const checkMessages = {
   reading: 'Lendo a sala…',
   onlyHere: 'Só quem abre este endereço, com ?\u2060conferir, vê esta lista.',

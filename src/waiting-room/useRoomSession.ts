@@ -6,7 +6,7 @@ import { loadAccount } from '../auth/loadAccount';
 import { listenTo, onNetwork, onPageVisible } from '../base/listenTo';
 import { loadChunk } from '../base/loadChunk';
 import { report } from '../base/reporting';
-import { PROFILE_KEY, read } from '../base/storage';
+import { PROFILE_KEY, readStored } from '../base/storage';
 import { useChunk } from '../ui/loading/useChunk';
 import type { Firebase } from './firebase';
 import type { Realtime } from './realtime';
@@ -23,7 +23,7 @@ const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
 const inBrowser: Omit<Dependencies, 'db' | 'readExactTime' | 'tickets'> = {
   // Also true if the browser blocks localStorage (`undefined`), so that the button does not wait for Auth in
   // such a browser.
-  mayBeSignedIn: () => read(PROFILE_KEY) !== null,
+  mayBeSignedIn: () => readStored(PROFILE_KEY) !== null,
   loadPlaceAddress: (reload) => loadChunk(() => import('./session/placeAddress'), reload),
   preconnect: (origin) => preconnect(origin, { crossOrigin: 'anonymous' }),
   track,
@@ -62,7 +62,7 @@ export function useRoomSession(
     return () => begun.stop();
   }, [firebase]);
   useEffect(() => {
-    if (realtime) session?.follow(realtime);
+    if (realtime) session?.connect(realtime);
   }, [session, realtime]);
 
   const { subscribe, getState, enter } = session ?? NO_SESSION;

@@ -1,7 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page, type Route } from '@playwright/test';
-import { createServer } from 'node:http';
 import { makeGate } from '../../scripts/shared/gate';
-import { listen } from '../../scripts/shared/ports';
+import { serveLiveSession } from '../../scripts/shared/liveSession';
 import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { FIRESTORE } from '../support/emulators';
 import { emptyProject } from './admin';
@@ -24,13 +23,8 @@ export const expectConsoleErrors = (...patterns: RegExp[]) => void consoleErrors
 /** Allows console errors that, depending on timing, may or may not be logged. */
 export const allowConsoleErrors = (...patterns: RegExp[]) => void consoleErrors.allowed.push(...patterns);
 
-const liveServer = createServer((_, response) => {
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end('<!doctype html><link rel="icon" href="data:,"><title>Ao vivo</title><h1>Ao vivo</h1>');
-});
 /** The address of a page that stands for the live session. */
-export const liveSession = `http://127.0.0.1:${await listen(liveServer)}/ao-vivo`;
-liveServer.unref();
+export const liveSession = await serveLiveSession();
 
 interface Fixtures {
   project: void;

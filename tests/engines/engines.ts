@@ -1,7 +1,6 @@
 import { collectionGroup, deleteDoc, doc, getDocs, setDoc } from 'firebase/firestore/lite';
-import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
-import { listen } from '../../scripts/shared/ports';
+import { serveLiveSession } from '../../scripts/shared/liveSession';
 import { deleteAllAccounts, deleteAllDocuments, PROJECT } from '../support/emulators';
 import { asAdmin } from '../support/firestore';
 import { startFirefox } from './firefox';
@@ -26,13 +25,9 @@ export function describeEngines(name: string, tests: (visit: Visit, engine: stri
     let engine: Engine | undefined;
     let tab: Tab | undefined;
     let live = '';
-    const server = createServer((_, response) => {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end('<!doctype html><title>Ao vivo</title><h1>Ao vivo</h1>');
-    });
 
     beforeAll(async () => {
-      live = `http://127.0.0.1:${await listen(server)}/ao-vivo`;
+      live = await serveLiveSession();
       engine = await start();
     });
     beforeEach(async () => {
@@ -40,11 +35,7 @@ export function describeEngines(name: string, tests: (visit: Visit, engine: stri
       tab = await engine?.open();
     });
     afterEach(() => tab?.close());
-    afterAll(async () => {
-      await engine?.close();
-      server.closeAllConnections();
-      server.close();
-    });
+    afterAll(() => engine?.close());
 
     const newcomer = () => {
       if (!tab) throw new Error(`${engineName} did not start.`);

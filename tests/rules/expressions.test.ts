@@ -12,7 +12,6 @@ import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION, type Profile } from '../../src/model';
 import { participate } from '../../src/promotions/participations/participate';
 import { click } from '../../src/waiting-room/session/click';
-import { closeRoom } from '../../src/waiting-room/session/clickResult';
 import { becomeOwner } from '../../src/waiting-room/session/protectedAddress';
 import { deriveTicket } from '../../src/waiting-room/session/tickets';
 import { ANYBODY } from '../support/crowd';
@@ -113,7 +112,7 @@ describe('at most 800 expressions are evaluated by the commit', () => {
 
   it('of closing a room', async () => {
     await aRoom(ADDRESS, 5);
-    await expectFew(() => closeRoom(anyone, 'sala'));
+    await expectFew(() => commit(anyone, remove('salaDeEspera/sala')));
     expect(await stored(env, 'salaDeEspera/sala')).toBeNull();
   });
 

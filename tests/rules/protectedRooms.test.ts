@@ -388,6 +388,16 @@ describe('a show for registered people', () => {
     await expectDenied(maria, ...registering());
   });
 
+  it.each([
+    ['celular', 'celular', 11912345678],
+    ['celular', 'celular', null],
+    ['name', 'nome', 7],
+  ])('a person whose %s is not a text in the profile wins with an empty %s: %j', async (of, as, value) => {
+    await seed(env, PROFILE, { ...aProfile(), [of]: value });
+    await expectDenied(maria, ...registering());
+    await expectAllowed(maria, ...registering({}, { [as]: '' }));
+  });
+
   it.each([false, true])('a page of before `confirmado`, which is %j, takes a place', async (confirmado) => {
     await seed(env, PROFILE, confirmado ? { ...aProfile(), confirmado } : aProfile());
     await expectAllowed(maria, clicking(vaga), created(), set(WINNER, without(aWinner(), 'confirmado')));

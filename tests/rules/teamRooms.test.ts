@@ -71,13 +71,16 @@ describe('a room that the team opens', () => {
     await expectDenied(ana, set(NEW_ROOM, aRoom({ link })));
   });
 
-  it.each([0, 1, 4])('may say that there have been %d clicks', async (cliques) => {
+  it.each([0, 1, 4])('may begin with %d clicks', async (cliques) => {
     await expectAllowed(ana, set(NEW_ROOM, aRoom({ cliques })));
   });
 
-  it.each([5, 6, -1, 0.5, NaN, Infinity, '0', null, true, []])('may not say %j clicks', async (cliques) => {
-    await expectDenied(ana, set(NEW_ROOM, aRoom({ cliques })));
-  });
+  it.each([5, 6, -1, 0.5, NaN, Infinity, '0', null, true, []])(
+    'may not begin with %j clicks',
+    async (cliques) => {
+      await expectDenied(ana, set(NEW_ROOM, aRoom({ cliques })));
+    },
+  );
 
   it.each(['link', 'cliques'])('may not lack %s', async (field) => {
     await expectDenied(ana, set(NEW_ROOM, without(aRoom(), field)));
@@ -164,7 +167,7 @@ describe('a change of a room by the team', () => {
     expect(await stored(env, ROOM)).toMatchObject({ link: 'protegido:outro', cliques: 1 });
   });
 
-  it('is not part of a click', async () => {
+  it('is refused in the commit of a click', async () => {
     const vaga = randomUUID();
     await expectDenied(ana, update(ROOM, { link: 'protegido:outro' }), ...takingPlace(vaga));
     await expectDenied(
@@ -175,8 +178,8 @@ describe('a change of a room by the team', () => {
   });
 });
 
-describe('two of the team', () => {
-  it('who open the same room at once have one', async () => {
+describe('two team members', () => {
+  it('who open the same room at once have opened one room', async () => {
     await Promise.allSettled([ana, bia].map((db) => commit(db, set(NEW_ROOM, aRoom()))));
     expect(await stored(env, NEW_ROOM)).toEqual(aRoom());
   });

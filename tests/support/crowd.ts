@@ -26,7 +26,7 @@ export const LINK = 'https://example.com/chamada';
 const opening = { clock: new ServerClock(async () => Date.now()), pause: sleep };
 
 /** Click options for an open show and an open room. */
-export const ANYBODY = { person: null, opening };
+export const ANYBODY = { person: null, opening, fits: hasLink };
 
 /**
  * How many visitors connect at once: as many as two processor cores serve well within a request's time limit.

@@ -52,7 +52,7 @@ export class TeamPhone {
       },
     });
     this.live = new LiveDesk(this.team);
-    this.endFeed = this.live.follow({
+    this.endFeed = this.live.connect({
       realtimeDb,
       keepStreamAlive: () => () => {},
       subscribeToDesk: (of, listeners) => {

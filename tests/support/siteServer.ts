@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { listen } from '../../scripts/shared/ports';
+import { startServer } from './server';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
@@ -41,7 +40,7 @@ export async function serveBuild(
       .find((path) => path && existsSync(path) && statSync(path).isFile());
 
   let deployed = false;
-  const server = createServer(({ url = '/' }, response) => {
+  const { address, stop } = await startServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://site');
     const isGone = deployed ? pathname.endsWith('.js') && !pathname.endsWith(NEW) : pathname.endsWith(NEW);
     const found = isGone ? undefined : fileAt(pathname.replace(NEW, '.js'));
@@ -56,12 +55,9 @@ export async function serveBuild(
     response.end(deployed && isCode ? renamed(readFileSync(file, 'utf8')) : readFileSync(file));
   });
   return {
-    address: `http://127.0.0.1:${await listen(server)}`,
+    address,
     deploy: (done) => void (deployed = done),
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop,
   };
 }
 

@@ -60,7 +60,7 @@ export class Visit {
   private readonly onReturn = new Set<() => void>();
   private readonly client;
   private online = true;
-  private following = Promise.resolve();
+  private subscribed = Promise.resolve();
   /** How many snapshots the subscription has delivered; null without a subscription. */
   private heard: number | null = null;
 
@@ -89,7 +89,7 @@ export class Visit {
     });
     if (identity) this.session.identify(identity);
     this.session.start();
-    if (live) this.follow();
+    if (live) this.connect();
   }
 
   get view(): string {
@@ -102,9 +102,9 @@ export class Visit {
     return 'speed' in room ? room.speed : undefined;
   }
 
-  follow(): void {
-    this.following = new Promise((answered) => {
-      this.session.follow({
+  connect(): void {
+    this.subscribed = new Promise((answered) => {
+      this.session.connect({
         realtimeDb: this.client.realtimeDb,
         keepStreamAlive: () => () => {},
         subscribeToRooms: (db, onRooms, onConnection) =>
@@ -115,7 +115,7 @@ export class Visit {
               onRooms(rooms);
             },
             (connected) => {
-              onConnection(connected);
+              onConnection?.(connected);
               if (connected) answered();
             },
           ),
@@ -141,7 +141,7 @@ export class Visit {
    * writes that come before that.
    */
   async sees(view: string): Promise<void> {
-    await this.following;
+    await this.subscribed;
     await eventually(() => expect(this.view).toBe(view));
   }
 

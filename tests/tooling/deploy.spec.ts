@@ -1,8 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { checkIndexes, checkSizes } from '../../scripts/deploy/checks';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces';
@@ -10,6 +7,7 @@ import { checkPasswordPolicy } from '../../scripts/deploy/projectChecks';
 import { checkActionPage, checkPublished } from '../../scripts/deploy/published';
 import { loadRules } from '../../scripts/shared/admin';
 import { BASIC } from '../../scripts/test/settings';
+import { startServer } from '../support/server';
 import { npmRun } from '../support/terminal';
 
 test('npm run deploy shows its usage when it is called wrongly', () => {
@@ -52,29 +50,21 @@ test('a deploy is found at its address, and a missing or different one is report
   await expect(published('another build')).rejects.toThrow('mostra outra versão');
 
   // A server that sends the same caching headers for missing files as for existing ones.
-  const permissive = createHttpServer(({ url }, response) => {
+  const permissive = await startServer(({ url }, response) => {
     const isPage = url === '/' || url === '/sala-de-espera';
     const caches = { 'Cache-Control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable' };
     response.writeHead(isPage || url === `/${script}` ? 200 : 404, caches).end(page);
-  }).listen(0, '127.0.0.1');
-  await once(permissive, 'listening');
-  const { port: permissivePort } = permissive.address() as AddressInfo;
-  await expect(published(page, `http://127.0.0.1:${permissivePort}`)).rejects.toThrow(
+  });
+  await expect(published(page, permissive.address)).rejects.toThrow(
     '/nao-existe vem com Cache-Control: public, max-age=31536000, immutable, em vez de no-store',
   );
-  permissive.closeAllConnections();
-  permissive.close();
+  permissive.stop();
 
   const missing = `${site}/assets/nada.js`;
   await expect(checkPublished({ folder, settings: {}, headers: [] }, missing, 0)).rejects.toThrow(
     'não responde (HTTP 404)',
   );
-  const nobody = createServer().listen(0, '127.0.0.1');
-  await once(nobody, 'listening');
-  const { port } = nobody.address() as AddressInfo;
-  nobody.close();
-  const silent = `http://127.0.0.1:${port}`;
-  await expect(checkPublished({ folder, settings: {}, headers: [] }, silent, 0)).rejects.toThrow(
+  await expect(checkPublished({ folder, settings: {}, headers: [] }, permissive.address, 0)).rejects.toThrow(
     'não responde (ECONNREFUSED)',
   );
 });
@@ -82,15 +72,13 @@ test('a deploy is found at its address, and a missing or different one is report
 test("a minimum length of passwords that is not the project's is reported", async () => {
   let answer = '{}';
   let asked: { url: string | undefined; referer: string | undefined } | undefined;
-  const server = createHttpServer(({ url, headers }, response) => {
+  const server = await startServer(({ url, headers }, response) => {
     asked = { url, referer: headers.referer };
     response.end(answer);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   const checked = (minPasswordLength: number | undefined, enforcementState = 'ENFORCE') => {
     answer = JSON.stringify({ customStrengthOptions: { minPasswordLength }, enforcementState });
-    return checkPasswordPolicy(BASIC, `http://127.0.0.1:${port}`);
+    return checkPasswordPolicy(BASIC, server.address);
   };
   await expect(checked(10)).resolves.toEqual({ summary: 'o site e o projeto pedem 10 caracteres' });
   expect(asked).toEqual({ url: '/v2/passwordPolicy?key=key', referer: 'https://show.example/' });
@@ -99,21 +87,18 @@ test("a minimum length of passwords that is not the project's is reported", asyn
   await expect(checked(undefined)).resolves.toMatchObject({
     summary: expect.stringContaining('o Firebase não respondeu'),
   });
-  server.closeAllConnections();
-  server.close();
+  server.stop();
 });
 
 test("a deploy whose headers break Firebase's page for the links in e-mails is reported", async () => {
   let answer = { status: 200, policy: '', body: '' };
-  const hosting = createHttpServer(({ url }, response) => {
+  const hosting = await startServer(({ url }, response) => {
     const headers = answer.policy ? { 'Content-Security-Policy': answer.policy } : {};
     response.writeHead(url === '/__/auth/action' ? answer.status : 404, headers).end(answer.body);
-  }).listen(0, '127.0.0.1');
-  await once(hosting, 'listening');
-  const { port } = hosting.address() as AddressInfo;
+  });
   const checked = (status: number, policy: string, body: string) => {
     answer = { status, policy, body };
-    return checkActionPage(`http://127.0.0.1:${port}`);
+    return checkActionPage(hosting.address);
   };
   const own = '<script src="/__/auth/handler.js"></script>';
   const inline = '<SCRIPT nonce="a">handle()</SCRIPT>';
@@ -131,8 +116,7 @@ test("a deploy whose headers break Firebase's page for the links in e-mails is r
     'bloqueia o script http://www.gstatic.com/ui.js',
   );
   await expect(checked(404, '', '')).rejects.toThrow('/__/auth/action vem com HTTP 404');
-  hosting.closeAllConnections();
-  hosting.close();
+  hosting.stop();
 });
 
 test('the checks reject wrong rules, indexes and sizes', async () => {

@@ -95,6 +95,22 @@ it('no two folders of a feature import each other', () => {
   expect(mutual).toEqual([]);
 });
 
+function isBelow(file: string, folder: string): boolean {
+  return dirname(file).startsWith(`${folder}/`);
+}
+
+it('what a folder shares with its subfolders imports nothing from any of them', () => {
+  const shared = files.flatMap((file) =>
+    importsOf(file).filter((other) => files.includes(other) && isBelow(file, dirname(other))),
+  );
+  const wrong = [...new Set(shared)].flatMap((file) =>
+    importsOf(file)
+      .filter((other) => isBelow(other, dirname(file)))
+      .map((other) => `${file} imports ${other}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 /**
  * The order of imports: packages, then modules, then style sheets, which must override those of imported
  * components.

@@ -7,7 +7,6 @@ const BARS = 24;
 /** How many visitors the chart of senders shows: the first who sent a click. */
 const SENDERS = 40;
 
-/** A histogram of the times, as SVG. */
 export function histogram(times: number[], label: string, domain = domainOf(times)): string {
   const bins = Plot.binX({ y: 'count' }, { x: Plot.identity, domain, thresholds: BARS });
   return svgOf(label, {

@@ -21,7 +21,6 @@ interface Circumstances {
   target: string;
   emulated: boolean;
   show: ShowKind;
-  /** How long the rehearsal took in all. */
   tookMs: number;
 }
 
@@ -76,7 +75,6 @@ function figuresOf({ visits, releasedAt }: Rehearsal) {
   return {
     /** How many of the first five who sent a click won. */
     firstSendersWhoWon: winnersOf(senders.slice(0, PLACES)).length,
-    /** Visitors whose click was sent. */
     sent: senders.length,
     /**
      * Visitors who lost without sending a click, because their page already knew that the room was full or

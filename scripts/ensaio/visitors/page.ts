@@ -24,14 +24,14 @@ export const WITHOUT_BROWSER = {
  * @returns `arrived` resolves when both subscriptions have been answered; `unsubscribe` ends the one to
  * the settings
  */
-export function follow(
+export function subscribe(
   session: RoomSession,
   realtimeDb: Firestore,
   profile: Profile,
   delayMs: number,
 ): { arrived: Promise<unknown>; unsubscribe: () => void } {
   const rooms = new Promise<void>((resolve) => {
-    session.follow({
+    session.connect({
       realtimeDb,
       // Simulated visitors send no heartbeat, because they do not lose their network.
       keepStreamAlive: () => () => {},

@@ -31,7 +31,6 @@ interface Commit {
   /** When the commit reached the server over the simulated connection. */
   arrivedAt: number;
   answeredAt: number;
-  /** Whether the rules have refused the commit. */
   refused: boolean;
 }
 

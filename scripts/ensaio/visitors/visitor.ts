@@ -9,7 +9,7 @@ import { connect, type Client, type Project } from '../../shared/connect';
 import { makeGate } from '../../shared/gate';
 import { ADDRESS, linkOf, profileOf, type ShowKind } from '../show';
 import { sendOver, type Person } from './crowd';
-import { follow, WITHOUT_BROWSER, WITHOUT_SIGN_IN } from './page';
+import { subscribe, WITHOUT_BROWSER, WITHOUT_SIGN_IN } from './page';
 import { ownAndRead, tryToRead, type ReadAttempt } from './readAttempt';
 import { trackUsage } from './usage';
 import { Visit } from './visit';
@@ -22,7 +22,7 @@ export class Visitor {
   readonly released = makeGate();
   /** Resolves at the answer; for a winner of a protected room, when the address is read or refused. */
   readonly answered = makeGate();
-  readonly following: ReturnType<typeof follow>;
+  readonly stream: ReturnType<typeof subscribe>;
   private readonly client: Client;
   private readonly session: RoomSession;
   private stored: StoredTicket[] = [];
@@ -40,7 +40,7 @@ export class Visitor {
     this.session = new RoomSession(this.dependencies());
     this.session.subscribe(() => this.onChange());
     this.session.start();
-    this.following = follow(this.session, this.client.realtimeDb, profileOf(index), person.connection.back);
+    this.stream = subscribe(this.session, this.client.realtimeDb, profileOf(index), person.connection.back);
   }
 
   /** Tries to read the protected address; in an open show, first tries to own the ticket's place. */
@@ -55,7 +55,7 @@ export class Visitor {
 
   async leave(): Promise<void> {
     this.session.stop();
-    this.following.unsubscribe();
+    this.stream.unsubscribe();
     await this.client.close();
   }
 

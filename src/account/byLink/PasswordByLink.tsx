@@ -9,7 +9,7 @@ import { useCheckedForm } from '../../ui/form/useCheckedForm';
 import { notify } from '../../ui/toast/notify';
 import { OwnEmail } from '../fields/EmailField';
 import { NewPasswordField } from '../fields/NewPasswordField';
-import { NewPassword } from '../newAccount';
+import { NewPassword } from '../fields/newAccount';
 import { pathAfterReset } from '../pathsAfter';
 import { actionMessages } from './actionMessages';
 import { signOutIfEnded, useOneTimeLink } from './useOneTimeLink';

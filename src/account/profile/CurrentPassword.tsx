@@ -4,7 +4,6 @@ import type { FieldBinding } from '../../ui/form/useForm';
 import { OwnEmail } from '../fields/EmailField';
 import { profileMessages } from './profileMessages';
 
-/** The field for the person's current password. */
 export function CurrentPassword(binding: FieldBinding) {
   return (
     <>

@@ -11,9 +11,9 @@ import { NewTabLink } from '../../ui/NewTabLink';
 import { Form } from '../../ui/form/Form';
 import { useCheckedForm } from '../../ui/form/useCheckedForm';
 import { NameField, PersonFields } from '../fields/PersonFields';
+import { personEntries } from '../fields/person';
 import { shownPhone } from '../fields/phoneInput';
 import { messages } from '../messages';
-import { personEntries } from '../person';
 import { hasProblem, Setting } from './Setting';
 import { profileMessages } from './profileMessages';
 

@@ -1,52 +1,46 @@
 import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
-import * as v from 'valibot';
 import {
   COUNTED_KEY,
   PARTICIPATIONS_KEY,
   PROFILE_KEY,
-  read,
-  remove,
+  readStored,
+  removeStored,
   TERMS_KEY,
-  write,
+  writeStored,
 } from '../../base/storage';
 import { config } from '../../config';
-import type { Profile } from '../../model';
+import { profileIn, type Profile } from '../../model';
 import { removeTicketsOfAccounts } from '../../show/storedTickets';
-
-const CachedProfile = v.object({
-  uid: v.string(),
-  email: v.string(),
-  name: v.string(),
-  celular: v.string(),
-  estado: v.string(),
-  cidade: v.string(),
-  dataCadastro: v.string(),
-  confirmado: v.boolean(),
-});
 
 /**
  * Stores the profile, encrypted, for the next visit's first screen. The encryption is only obfuscation,
  * because everybody downloads its passphrase with the app.
  */
 export function cacheProfile(profile: Profile): void {
-  write(PROFILE_KEY, AES.encrypt(JSON.stringify(profile), config.cachePassphrase).toString());
+  writeStored(PROFILE_KEY, AES.encrypt(JSON.stringify(profile), config.cachePassphrase).toString());
 }
 
 /**
- * This person's stored profile. Without a valid stored profile, returns null and clears all caches, which may
- * be another person's.
+ * This person's stored profile; a field that is missing or wrong there is empty until the server has
+ * answered. Without a stored profile of this person, returns null and clears all caches, which may be another
+ * person's.
  */
 export function cachedProfile(uid: string): Profile | null {
-  const profile = storedProfile();
-  if (profile?.uid === uid) return profile;
+  try {
+    const content = AES.decrypt(readStored(PROFILE_KEY) ?? '', config.cachePassphrase).toString(Utf8);
+    const stored = JSON.parse(content) as Profile;
+    if (stored.uid === uid) return profileIn(uid, stored);
+  } catch {
+    // There is no stored profile, or it is damaged.
+  }
   clearCaches();
   return null;
 }
 
 /** Removes the copies of an account's data that this browser has stored. */
 export function clearCaches(): void {
-  for (const key of [PROFILE_KEY, PARTICIPATIONS_KEY, COUNTED_KEY, TERMS_KEY]) remove(key);
+  for (const key of [PROFILE_KEY, PARTICIPATIONS_KEY, COUNTED_KEY, TERMS_KEY]) removeStored(key);
 }
 
 /**
@@ -56,15 +50,4 @@ export function clearCaches(): void {
 export function forgetAccounts(): void {
   clearCaches();
   removeTicketsOfAccounts();
-}
-
-function storedProfile(): Profile | null {
-  const stored = read(PROFILE_KEY);
-  if (!stored) return null;
-  try {
-    const content = AES.decrypt(stored, config.cachePassphrase).toString(Utf8);
-    return v.parse(CachedProfile, JSON.parse(content));
-  } catch {
-    return null;
-  }
 }

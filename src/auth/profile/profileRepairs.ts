@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { report } from '../../base/reporting';
-import { COUNTED_KEY, read, write } from '../../base/storage';
+import { COUNTED_KEY, readStored, writeStored } from '../../base/storage';
 import type { Profile } from '../../model';
 import { updateProfileEmail } from '../credentials/emailAddress';
 import { countRegistration } from './counters';
@@ -12,7 +12,7 @@ import { countRegistration } from './counters';
  * @param signal aborted when the person signs out or the page no longer needs the profile
  */
 export function profileRepairs(db: Firestore, user: User, signal: AbortSignal): (profile: Profile) => void {
-  let counted = read(COUNTED_KEY) === user.uid;
+  let counted = readStored(COUNTED_KEY) === user.uid;
   let emailUpdated = false;
   return (profile) => {
     if (!counted) void count(db, profile, signal);
@@ -42,7 +42,7 @@ function countOnce(db: Firestore, profile: Profile): Promise<void> {
 async function count(db: Firestore, profile: Profile, signal: AbortSignal): Promise<void> {
   try {
     await countOnce(db, profile);
-    if (!signal.aborted) write(COUNTED_KEY, profile.uid);
+    if (!signal.aborted) writeStored(COUNTED_KEY, profile.uid);
   } catch (error) {
     // After a sign-out, firestore.rules refuse the count, which is no error to report.
     if (!signal.aborted) report('O cadastro não foi contado:', error);

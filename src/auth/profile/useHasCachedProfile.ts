@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onStorageChange, PROFILE_KEY, read } from '../../base/storage';
+import { onStorageChange, PROFILE_KEY, readStored } from '../../base/storage';
 
 /**
  * Whether this device has stored a profile, so that somebody is probably signed in. False in the prerendered
@@ -8,7 +8,7 @@ import { onStorageChange, PROFILE_KEY, read } from '../../base/storage';
 export function useHasCachedProfile(): boolean {
   return useSyncExternalStore(
     onStorageChange,
-    () => Boolean(read(PROFILE_KEY)),
+    () => Boolean(readStored(PROFILE_KEY)),
     () => false,
   );
 }

@@ -1,4 +1,4 @@
-import { read, TERMS_KEY, write } from '../../base/storage';
+import { readStored, TERMS_KEY, writeStored } from '../../base/storage';
 import { TERMS_VERSION } from '../../model';
 
 /**
@@ -6,11 +6,11 @@ import { TERMS_VERSION } from '../../model';
  * visit.
  */
 export function isKnownToAccept(uid: string): boolean {
-  return read(TERMS_KEY) === acceptance(uid);
+  return readStored(TERMS_KEY) === acceptance(uid);
 }
 
 export function rememberAcceptance(uid: string): void {
-  write(TERMS_KEY, acceptance(uid));
+  writeStored(TERMS_KEY, acceptance(uid));
 }
 
 function acceptance(uid: string): string {

@@ -103,7 +103,7 @@ function useLiveDesk() {
   const team = useTeam();
   const [desk] = useState(() => new LiveDesk(team));
   const { chunk: realtime, failing } = useChunk(loadDeskStream);
-  useEffect(() => (realtime ? desk.follow(realtime) : undefined), [desk, realtime]);
+  useEffect(() => (realtime ? desk.connect(realtime) : undefined), [desk, realtime]);
   useEffect(() => onPageVisible(desk.wake), [desk]);
   const connected = useConnected();
   const view = useSyncExternalStore(desk.subscribe, desk.getState);

@@ -9,8 +9,8 @@ import { useTeam } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
 import { limitedText, PLAIN_LINE } from '../documentFields';
 import { draftOf, dropDraft, useDraft } from '../useDraft';
+import { formIssue } from './errorText';
 import { MAX_MESSAGE, setMessage } from './liveCommits';
-import { formIssue } from './liveIssues';
 import { liveMessages } from './liveMessages';
 
 const texts = liveMessages.message;

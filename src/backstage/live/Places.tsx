@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ARRIVALS_KEY, onStorageChange, read, readJson, write } from '../../base/storage';
+import { ARRIVALS_KEY, onStorageChange, readStored, readStoredJson, writeStored } from '../../base/storage';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
 import { Winner } from './Winner';
@@ -93,18 +93,19 @@ const MAX_ARRIVALS = 50;
 /** The tickets of the winners who have arrived in the call, as ticked on this phone; not on other phones. */
 function useArrivals(): { arrived: Set<string>; toggle: (ticket: string) => void } {
   // Subscribes to the stored text: a string, so equal texts are no change to React.
-  useSyncExternalStore(onStorageChange, () => read(ARRIVALS_KEY));
+  useSyncExternalStore(onStorageChange, () => readStored(ARRIVALS_KEY));
   const arrived = new Set(storedArrivals());
   const toggle = (ticket: string) => {
     const others = storedArrivals().filter((other) => other !== ticket);
     const next = arrived.has(ticket) ? others : [ticket, ...others].slice(0, MAX_ARRIVALS);
-    write(ARRIVALS_KEY, JSON.stringify(next));
+    writeStored(ARRIVALS_KEY, JSON.stringify(next));
   };
   return { arrived, toggle };
 }
 
 function storedArrivals(): string[] {
   return (
-    readJson(ARRIVALS_KEY, (value) => (value as unknown[]).filter((one) => typeof one === 'string')) ?? []
+    readStoredJson(ARRIVALS_KEY, (value) => (value as unknown[]).filter((one) => typeof one === 'string')) ??
+    []
   );
 }

@@ -69,7 +69,8 @@ function useScrollToAfter(saves: number, ready: boolean) {
     if (!ready || handled.current === saves) return;
     handled.current = saves;
     const typing =
-      document.activeElement?.matches('input, textarea') && !document.activeElement.closest('.desk-address');
+      document.activeElement?.matches('input, textarea') &&
+      !document.activeElement.closest('[data-next-address]');
     if (typing) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });

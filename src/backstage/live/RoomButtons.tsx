@@ -60,7 +60,7 @@ const DELAY_S = 10;
  * A button that postpones a room while it counts down, and then disappears. It stands below the button that
  * closes the room: otherwise that button would move up under a finger at this moment.
  */
-export function PostponeButton({ busy, desk }: Pick<LiveView, 'busy'> & { desk: LiveDesk }) {
+function PostponeButton({ busy, desk }: Pick<LiveView, 'busy'> & { desk: LiveDesk }) {
   return (
     <HoldButton busy={busy !== null} onHeld={() => void desk.postpone(DELAY_S * SECOND_MS)}>
       {busy === 'postpone' ? texts.postponing : texts.postpone(DELAY_S)}

@@ -39,9 +39,9 @@ export class LiveDesk extends Observable<LiveView> {
   readonly now = (): number => this.clock.now() ?? Date.now();
 
   /** Subscribes to the show's documents. Returns a function that ends the subscriptions. */
-  follow(stream: DeskStream): () => void {
+  connect(stream: DeskStream): () => void {
     this.wake();
-    return this.feed.follow(stream);
+    return this.feed.connect(stream);
   }
 
   /** Measures the server's time again, because clocks may stop while a device sleeps. */

@@ -1,19 +1,14 @@
+import type { Firestore } from 'firebase/firestore';
 import { onPageVisible } from '../../base/listenTo';
-import type { Realtime } from '../realtime';
+import type { keepStreamAlive } from '../../firebase/heartbeat';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { linkNameOf, roomOnDesk } from './roomOnDesk';
-import { RoomSubscriptions } from './roomSubscriptions';
 
-/** The exports of backstage/realtime.ts that LiveFeed uses; tests replace them. */
-export type DeskStream = Pick<
-  Realtime,
-  | 'realtimeDb'
-  | 'keepStreamAlive'
-  | 'subscribeToDesk'
-  | 'subscribeToAddress'
-  | 'subscribeToTickets'
-  | 'subscribeToWinners'
->;
+/** The desk's functions that subscribe (backstage/realtime.ts); tests replace them. */
+export type DeskStream = typeof import('./liveSubscriptions') & {
+  realtimeDb: Firestore;
+  keepStreamAlive: typeof keepStreamAlive;
+};
 
 /** Subscribes to the documents of the show, and keeps their latest contents. */
 export class LiveFeed {
@@ -35,7 +30,7 @@ export class LiveFeed {
   }
 
   /** Subscribes to the show's documents. Returns a function that ends the subscriptions. */
-  follow(stream: DeskStream): () => void {
+  connect(stream: DeskStream): () => void {
     const merge = (changed: Partial<LiveDocuments>) => this.merge(stream, changed);
     const ends = [
       stream.subscribeToDesk(stream.realtimeDb, {
@@ -64,20 +59,20 @@ export class LiveFeed {
 
   private merge(stream: DeskStream, changed: Partial<LiveDocuments>): void {
     this.documents = { ...this.documents, ...changed };
-    this.followRoom(stream);
+    this.subscribeToRoom(stream);
     this.onChange(changed);
   }
 
   /** Subscribes to the places and the address of the room on the screen: the open one, else the last one. */
-  private followRoom(stream: DeskStream): void {
+  private subscribeToRoom(stream: DeskStream): void {
     const { rooms, addresses } = this.documents;
     const room = roomOnDesk(this.documents, this.now(), null);
     if (!room) return;
     const name = linkNameOf(room, rooms);
     // The key contains the link's name, too: somebody may change a room's link in Firebase's console.
-    this.places.follow(`${room.id}/${name ?? ''}`, () => this.startPlaces(stream, room.id, name));
+    this.places.switchTo(`${room.id}/${name ?? ''}`, () => this.startPlaces(stream, room.id, name));
     const unlisted = addresses?.every(({ id }) => id !== name) ? name : null;
-    this.address.follow(unlisted ?? '', () => this.startAddress(stream, unlisted));
+    this.address.switchTo(unlisted ?? '', () => this.startAddress(stream, unlisted));
   }
 
   private startPlaces(stream: DeskStream, room: string, name: string | null): (() => void)[] {
@@ -97,5 +92,28 @@ export class LiveFeed {
     return name === null
       ? []
       : [subscribeToAddress(realtimeDb, name, (address) => this.merge(stream, { address }))];
+  }
+}
+
+/** Subscriptions to one room's documents: they end when `switchTo` is called for another room. */
+class RoomSubscriptions {
+  private current: string | null = null;
+  private ends: (() => void)[] = [];
+
+  /**
+   * @param what a key of the documents
+   * @param start begins the subscriptions; called only if the key has changed
+   */
+  switchTo(what: string, start: () => (() => void)[]): void {
+    if (what === this.current) return;
+    this.end();
+    this.current = what;
+    this.ends = start();
+  }
+
+  end(): void {
+    for (const end of this.ends) end();
+    this.ends = [];
+    this.current = null;
   }
 }

@@ -8,7 +8,6 @@ import { liveMessages } from './liveMessages';
 
 const texts = liveMessages.problems;
 
-/** What is wrong with the open rooms. */
 export interface RoomProblems {
   /** Mistakes in the room that visitors see: those that keep everybody out, and fields without effect. */
   shown: string[];

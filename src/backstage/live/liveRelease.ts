@@ -17,7 +17,6 @@ export const CONFLICTS = new Set(['aborted', 'failed-precondition', 'already-exi
 
 /** How often opening a room is tried while the database is locked. */
 const MAX_ATTEMPTS = 5;
-/** The pauses between the attempts to open a room. */
 const PAUSES_MS = { first: 250, longest: 2_000 };
 
 /** Thrown if the server's time is not known, without which no opening time can be set: no room was opened. */

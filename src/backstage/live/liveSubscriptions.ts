@@ -2,7 +2,7 @@ import { collection, doc, limit, orderBy, query, where, type Firestore } from 'f
 import { collections, documents } from '../../base/documentPaths';
 import type { Fields, StoredDocument } from '../../base/fields';
 import { subscribeToDocument } from '../../firebase/subscribeWithRetry';
-import { subscribeToStored, subscribeToStoredShow } from '../../show/subscriptions';
+import { subscribeToStored, subscribeToStoredShow, type StoredListeners } from '../../show/subscriptions';
 import { TEAM_QUERY_LIMIT } from '../limits';
 
 /**
@@ -13,32 +13,14 @@ const MAX_ADDRESSES = 20;
 
 const UNREAD = 'O show não pôde ser lido';
 
-interface Listeners {
-  onRooms: (rooms: StoredDocument[]) => void;
-  onSettings: (fields: Fields) => void;
+interface Listeners extends Required<StoredListeners> {
   onAddresses: (addresses: StoredDocument[]) => void;
-  /**
-   * Called with true at each answer of the server for the rooms, and with false when the server does not
-   * answer or refuses: the page may then be out of date.
-   */
-  onConnection: (connected: boolean) => void;
 }
 
 /** Subscribes to what the team sees before and while a room is open: rooms, settings and addresses. */
-export function subscribeToDesk(db: Firestore, listeners: Listeners): () => void {
-  const { onRooms, onSettings, onAddresses, onConnection } = listeners;
+export function subscribeToDesk(db: Firestore, { onAddresses, ...show }: Listeners): () => void {
   const addresses = query(collection(db, collections.addresses), orderBy('em', 'desc'), limit(MAX_ADDRESSES));
-  const ends = [
-    subscribeToStoredShow(UNREAD, db, {
-      onRooms: (rooms) => {
-        onRooms(rooms);
-        onConnection(true);
-      },
-      onSettings,
-      onSilence: () => onConnection(false),
-    }),
-    subscribeToStored(UNREAD, addresses, onAddresses),
-  ];
+  const ends = [subscribeToStoredShow(UNREAD, db, show), subscribeToStored(UNREAD, addresses, onAddresses)];
   return () => ends.forEach((end) => end());
 }
 

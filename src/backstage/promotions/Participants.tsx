@@ -6,7 +6,6 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages;
 
-/** Shows how many people take part in a promotion. */
 export function Participants({ promotion }: { promotion: string }) {
   const team = useTeam();
   const count = useCallback(

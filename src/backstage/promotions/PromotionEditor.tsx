@@ -19,7 +19,6 @@ interface Props extends Editing {
   now: Date;
 }
 
-/** The form of a promotion, with a preview of the visitors' page. */
 export function PromotionEditor({ now, ...editing }: Props) {
   const { stored, takenIds, onStored } = editing;
   const editor = usePromotionForm(editing, useTeam());

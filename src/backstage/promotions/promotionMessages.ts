@@ -1,6 +1,5 @@
 import { messages as uiMessages } from '../../ui/messages';
 
-/** Texts of the desk's page 'Promoções'. */
 export const promotionMessages = {
   heading: 'Promoções',
   create: 'Criar promoção',

@@ -1,4 +1,3 @@
-/** Texts of the desk's page 'Cadastros'. */
 export const registrationMessages = {
   person: 'pessoa se cadastrou.',
   people: 'pessoas se cadastraram.',

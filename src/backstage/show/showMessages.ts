@@ -1,4 +1,3 @@
-/** Texts of the desk's page 'O show'. */
 export const showMessages = {
   /** The labels of the fields, also used in error messages. */
   labels: {

@@ -10,9 +10,9 @@ import { focusAndShow } from '../../ui/focus';
 import { FormSuccess } from '../../ui/form/FormError';
 import { messages } from '../messages';
 import { LeaveParticipation } from '../participations/LeaveParticipation';
-import { ParticipationCard } from '../participations/ParticipationCard';
 import { NextSteps } from './NextSteps';
 import { JoinedPanel } from './OpenPanel';
+import { ParticipationCard } from './ParticipationCard';
 import styleSheet from './joined.css?url';
 
 export const addStyles = () => addStyleSheet(styleSheet);

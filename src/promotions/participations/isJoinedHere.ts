@@ -1,4 +1,4 @@
-import { PARTICIPATIONS_KEY, readJson } from '../../base/storage';
+import { PARTICIPATIONS_KEY, readStoredJson } from '../../base/storage';
 
 /**
  * Whether a participation in the promotion is stored on this device. The stored list may be another person's,
@@ -6,7 +6,7 @@ import { PARTICIPATIONS_KEY, readJson } from '../../base/storage';
  * unchecked, so that the home page need not load the schema of participationsCache.ts.
  */
 export function isJoinedHere(promotionId: string): boolean {
-  const promotions = readJson(PARTICIPATIONS_KEY, (stored) =>
+  const promotions = readStoredJson(PARTICIPATIONS_KEY, (stored) =>
     (stored as { participations: { promocao: unknown }[] }).participations.map(({ promocao }) => promocao),
   );
   return promotions?.includes(promotionId) ?? false;

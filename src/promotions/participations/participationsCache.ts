@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PARTICIPATIONS_KEY, readJson, remove, write } from '../../base/storage';
+import { PARTICIPATIONS_KEY, readStoredJson, removeStored, writeStored } from '../../base/storage';
 import type { Participation, Promotion } from '../../model';
 
 const Cached = v.object({
@@ -24,7 +24,7 @@ const Cached = v.object({
 
 /** Stores the person's participations on this device, to be shown until the server answers. */
 export function cacheParticipations(uid: string, participations: Participation[]): void {
-  write(PARTICIPATIONS_KEY, JSON.stringify({ uid, participations }));
+  writeStored(PARTICIPATIONS_KEY, JSON.stringify({ uid, participations }));
 }
 
 /**
@@ -32,9 +32,9 @@ export function cacheParticipations(uid: string, participations: Participation[]
  * list of another person or in another format.
  */
 export function cachedParticipations(uid: string): Participation[] | null {
-  const cached = readJson(PARTICIPATIONS_KEY, v.parser(Cached));
+  const cached = readStoredJson(PARTICIPATIONS_KEY, v.parser(Cached));
   if (cached?.uid === uid) return cached.participations;
-  remove(PARTICIPATIONS_KEY);
+  removeStored(PARTICIPATIONS_KEY);
   return null;
 }
 

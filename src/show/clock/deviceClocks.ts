@@ -12,7 +12,6 @@ export interface Moment {
   time: number;
 }
 
-/** @param deviceNow returns ms since 1970 by the device's clock */
 export function readDeviceClocks(deviceNow: () => number): Moment {
   return { monotonic: performance.now(), time: deviceNow() };
 }

@@ -6,7 +6,6 @@ import styles from './Countdown.module.css';
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 interface Props {
-  /** The words above the countdown's digits. */
   label?: string;
   begin: Date;
   now: Date;

@@ -6,7 +6,6 @@ import styles from './StartsIn.module.css';
 interface Props {
   begin: Date;
   now: Date;
-  /** Positions the badge. */
   className: string | undefined;
 }
 

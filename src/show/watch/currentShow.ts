@@ -13,7 +13,7 @@ export const showWatch = new ShowWatch({
   readOffset: approximateOffset,
   subscribe: (onSettings, onRooms) =>
     keepLoading(loadShowStream, ({ realtimeDb, subscribeToRooms, subscribeToShow }) => {
-      const ends = [subscribeToShow(realtimeDb, onSettings), subscribeToRooms(realtimeDb, onRooms, () => {})];
+      const ends = [subscribeToShow(realtimeDb, onSettings), subscribeToRooms(realtimeDb, onRooms)];
       return () => ends.forEach((end) => end());
     }),
 });

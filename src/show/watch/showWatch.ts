@@ -96,7 +96,7 @@ export class ShowWatch extends Observable<ShowState> {
     clearTimeout(this.timer);
     const now = new Date(Date.now() + this.offset);
     const state = showStateAt(this.documents, now);
-    if (state.on) this.follow();
+    if (state.on) this.startSubscription();
     else if (state.phase === 'over') this.stop();
     const { settings, room } = this.documents;
     // Updates again every second, because a longer timer would stand still while the device sleeps.
@@ -104,7 +104,7 @@ export class ShowWatch extends Observable<ShowState> {
     this.set(state);
   }
 
-  private follow(): void {
+  private startSubscription(): void {
     this.endRead();
     this.unsubscribe ??= this.sources.subscribe(
       (settings) => this.merge({ settings }),

@@ -4,7 +4,7 @@ import { documents } from '../../base/documentPaths';
 import { errorOf, isDenied } from '../../base/errors';
 import { protectedName } from '../../base/link';
 import { commitOnce } from '../../firebase/once';
-import { hasLink, isFull, type LinkedRoom } from '../../model';
+import { isFull, type LinkedRoom, type Room } from '../../model';
 import { readClickResult, type ClickResult } from './clickResult';
 import type { OpeningTime } from './openingTime';
 import { logRefusal, Refusals } from './refusals';
@@ -16,8 +16,8 @@ interface ClickOptions {
   person: RegisteredPerson | null;
   /** Tells when a room with an opening time (`abreEm`) opens. */
   opening: Pick<OpeningTime, 'clock' | 'pause'>;
-  /** Whether the ticket still fits the show, which the team may have changed since the click began. */
-  fitsShow?: (() => boolean) | undefined;
+  /** Whether the ticket can win in the room as it is now: the team may have changed its link, or the show. */
+  fits: (room: Room) => boolean;
   /** How long a click may take; tests use shorter limits. */
   limits?: typeof CLICK_LIMITS;
 }
@@ -25,20 +25,19 @@ interface ClickOptions {
 /**
  * Tries to take a place in the room for this ticket, until the outcome is certain. One ticket takes one place
  * at most, however often and in however many tabs this is called. If the room is full, deletes it.
- * @returns `clickAgain` if the team has changed the room's link, or for whom the show is: that requires
- * another ticket; `undecided` only if the room opens in more than 10 s, has no link any more, or has free
- * places again although the given `room` is full
+ * @returns `undecided` only if the ticket does not fit any more, if the room opens in more than 10 s, or if
+ * it has free places again although the given `room` is full
  * @throws the last error if the outcome is still unknown after the limits; calling again is safe
  */
 export async function click(
   db: Firestore,
   room: LinkedRoom,
   ticketId: string,
-  { person: clicking, opening, fitsShow, limits = CLICK_LIMITS }: ClickOptions,
+  { person: clicking, opening, fits, limits = CLICK_LIMITS }: ClickOptions,
 ): Promise<ClickResult> {
   // In a full room, sends no click, because the rules would refuse it. Asks for the result of an earlier
   // click instead: this browser may have won a place and lost the record of it.
-  if (isFull(room)) return readClickResult(db, room, ticketId, { uid: clicking?.uid, fitsShow });
+  if (isFull(room)) return readClickResult(db, room, ticketId, { uid: clicking?.uid });
   const timeLeft = new TimeLeft(limits);
   const refusals = new Refusals(opening);
   // The team may change the opening time during the click.
@@ -56,10 +55,9 @@ export async function click(
     if (hasOpened) continue;
     // Asks what became of the click: after any error (a refusal, a broken connection, a late answer) the
     // commit may have succeeded. If it has not, and the room can still be entered, commits again.
-    const asked = { uid: person?.uid, fitsShow, deadline: timeLeft.deadline };
+    const asked = { uid: person?.uid, deadline: timeLeft.deadline };
     const result = await readClickResult(db, room, ticketId, asked).catch(() => null);
-    if (result?.kind === 'undecided' && hasLink(result.room) && refusal !== 'later')
-      ({ abreEm } = result.room);
+    if (result?.kind === 'undecided' && fits(result.room) && refusal !== 'later') ({ abreEm } = result.room);
     else if (result) return result;
     if (refusal === 'other' && isDenied(error) && denials++ === 0) logRefusal(room);
     await timeLeft.pauseOrThrow(failures++, error);

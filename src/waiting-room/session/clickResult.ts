@@ -2,7 +2,7 @@ import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { protectedName } from '../../base/link';
 import { commitOnce, readOnce } from '../../firebase/once';
-import { hasLink, isFull, roomConverter, winnerConverter, type LinkedRoom, type Room } from '../../model';
+import { isFull, roomConverter, winnerConverter, type Room } from '../../model';
 import type { RoomKey } from './tickets';
 import { limitTo, UNANSWERED_LIMIT_MS } from './timeLeft';
 
@@ -13,21 +13,14 @@ import { limitTo, UNANSWERED_LIMIT_MS } from './timeLeft';
  * - `lost`: the ticket has no place and cannot get one any more. `removed`: the room had already been
  *   deleted.
  * - `undecided`: the ticket has no place, but the room is not full. `room` is the room as it is now: the team
- *   may have moved its opening, or taken its link away.
- * - `clickAgain`: another ticket is needed, because the team has given the room another link, or has changed
- *   for whom the show is.
+ *   may have moved its opening, or changed its link or taken it away.
  */
 export type ClickResult =
-  | { kind: 'won'; ticketId: string }
-  | { kind: 'lost'; removed: boolean }
-  | { kind: 'undecided'; room: Room }
-  | { kind: 'clickAgain'; room: LinkedRoom };
+  { kind: 'won'; ticketId: string } | { kind: 'lost'; removed: boolean } | { kind: 'undecided'; room: Room };
 
 interface Options {
   /** The uid of the person who clicked, in a show for registered people. */
   uid?: string | undefined;
-  /** Whether the ticket fits the show, which the team may have changed since the click. */
-  fitsShow?: (() => boolean) | undefined;
   /** When the last answer must have come, by performance.now(). */
   deadline?: number;
 }
@@ -44,7 +37,7 @@ export async function readClickResult(
   db: Firestore,
   { id, link }: RoomKey,
   ticketId: string,
-  { uid, fitsShow = () => true, deadline = performance.now() + UNANSWERED_LIMIT_MS }: Options = {},
+  { uid, deadline = performance.now() + UNANSWERED_LIMIT_MS }: Options = {},
 ): Promise<ClickResult> {
   // The room is read before the ticket: if the room is full or gone by then, no later commit can create the
   // ticket, so a missing ticket means a loss.
@@ -62,15 +55,14 @@ export async function readClickResult(
     if (room) await closeRoom(db, id);
     return { kind: 'lost', removed: !room };
   }
-  const needsAnother = room.link !== link || !fitsShow();
-  return needsAnother && hasLink(room) ? { kind: 'clickAgain', room } : { kind: 'undecided', room };
+  return { kind: 'undecided', room };
 }
 
 /**
  * Deletes a full room. Resolves after 2 s at the latest, and ignores errors: other visitors may be deleting
  * the room, too.
  */
-export async function closeRoom(db: Firestore, roomId: string): Promise<void> {
+async function closeRoom(db: Firestore, roomId: string): Promise<void> {
   await commitOnce(db, (batch) => void batch.delete(doc(db, documents.room(roomId))), CLOSING_LIMIT_MS).catch(
     () => {},
   );

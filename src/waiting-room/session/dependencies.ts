@@ -33,7 +33,6 @@ export interface Dependencies {
   /** Whether anybody seems to be signed in, as far as the page can tell without Auth. */
   mayBeSignedIn: () => boolean;
   loadPlaceAddress: LoadPlaceAddress;
-  /** Opens a connection to a server in advance. */
   preconnect: (origin: string) => void;
   track: typeof track;
   pauseTracking: typeof pauseTracking;
@@ -41,7 +40,6 @@ export interface Dependencies {
   /** Returns ms since 1970 by the device's clock. */
   deviceNow: () => number;
   isOnline: () => boolean;
-  /** Listens for the browser going online or offline. */
   onNetwork: (listener: () => void) => () => void;
   /** Listens for the visitor coming back to the page. */
   onReturn: (listener: () => void) => () => void;

@@ -24,7 +24,7 @@ export class EarlierClicks {
       void followClick(store, opener, ticket, () =>
         readClickResult(store.deps.db, roomOf(ticket), vaga, { uid }),
       );
-      if (!this.hasExpired(ticket)) this.showRoomOf(ticket);
+      if (!hasExpired(ticket, store.deps.deviceNow())) this.showRoomOf(ticket);
     }
   }
 
@@ -57,12 +57,9 @@ export class EarlierClicks {
    * Leaves out places of earlier shows whose address was never read, because they lead nowhere any more.
    */
   private visible(): StoredTicket[] {
+    const { deps, visitor } = this.store;
     const isOfUse = (ticket: StoredTicket) =>
-      ticket.state !== 'won' || addressOf(ticket) !== undefined || !this.hasExpired(ticket);
-    return this.store.deps.tickets.visibleTo(this.store.visitor.uid).filter(isOfUse);
-  }
-
-  private hasExpired(ticket: StoredTicket): boolean {
-    return hasExpired(ticket, this.store.deps.deviceNow());
+      ticket.state !== 'won' || addressOf(ticket) !== undefined || !hasExpired(ticket, deps.deviceNow());
+    return deps.tickets.visibleTo(visitor.uid).filter(isOfUse);
   }
 }

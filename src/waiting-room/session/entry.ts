@@ -1,4 +1,4 @@
-import { hasLink, type LinkedRoom } from '../../model';
+import { hasLink, type LinkedRoom, type Room } from '../../model';
 import type { StoredTicket } from '../../show/storedTickets';
 import { click } from './click';
 import { followClick } from './followClick';
@@ -51,11 +51,11 @@ export class Entry {
     const kept = store.ticketOf(room);
     if (kept?.state === 'won') return void opener.open(kept);
     const ticket = await this.storeTicket(room, person?.uid);
-    const fitsShow = () => visitor.fitsShow(ticket);
+    const fits = ({ link }: Room) => link === room.link && visitor.fitsShow(ticket);
     const result = await followClick(store, opener, ticket, () =>
-      click(deps.db, room, ticket.vaga, { person, opening, fitsShow }),
+      click(deps.db, room, ticket.vaga, { person, opening, fits }),
     );
-    if (result?.kind !== 'clickAgain') return;
+    if (result?.kind !== 'undecided' || !hasLink(result.room) || fits(result.room)) return;
     store.dispatch({ type: 'relinked', room, link: result.room.link });
     await this.clickWithTicket(result.room);
   }

@@ -57,7 +57,6 @@ async function accept(
       if (!result.removed || !hasExpired(ticket, deviceNow())) return sleep(LOST_DELAY_MS);
       return store.dispatch({ type: 'forgotten', room: roomOf(ticket) });
     case 'undecided':
-    case 'clickAgain':
       // Removes a ticket that no longer fits, because the team has changed for whom the show is: asked about
       // later, the ticket would show a loss although another ticket may have won in the same room.
       if (store.visitor.fitsShow(ticket)) tickets.store({ ...ticket, seen: deviceNow() });

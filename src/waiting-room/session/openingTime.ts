@@ -1,9 +1,9 @@
+import { Pauses } from '../../base/pauses';
 import type { Room } from '../../model';
 import { ServerClock } from '../../show/clock/serverClock';
 import { TimeRequests } from '../../show/clock/timeRequests';
 import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
-import { Pauses } from './pauses';
 
 /** Tells when the current room opens, by the server's clock, and counts down to the opening. */
 export class OpeningTime {
@@ -41,7 +41,6 @@ export class OpeningTime {
     );
   }
 
-  /** Whether the current room can be entered. */
   get hasOpened(): boolean {
     return this.untilOpen() === 0;
   }
@@ -55,7 +54,7 @@ export class OpeningTime {
    * Changes the current room.
    * @param atOnce whether to ask for the server's time without a random delay
    */
-  follow(room: Room | undefined, atOnce: boolean): void {
+  setRoom(room: Room | undefined, atOnce: boolean): void {
     const at = room?.abreEm?.getTime();
     if (room?.id !== this.current?.id || at !== this.current?.at) {
       this.current = room && at !== undefined ? { id: room.id, at } : null;
@@ -66,7 +65,7 @@ export class OpeningTime {
       if (at !== undefined) this.requests.begin(atOnce ? 0 : at - this.deps.deviceNow());
     }
     this.timers.start();
-    this.look();
+    this.updateCountdown();
   }
 
   /** Looks at the clock and asks the server again, because the device may have slept. */
@@ -103,12 +102,12 @@ export class OpeningTime {
   }
 
   private readonly tick = (): void => {
-    this.look();
+    this.updateCountdown();
     this.onTick();
   };
 
   /** Updates the countdown's number, and notices that the room has opened. */
-  private look(): void {
+  private updateCountdown(): void {
     const untilOpen = this.untilOpen();
     if (untilOpen === 0) this.opened ||= this.clock.now() !== null;
     else if (untilOpen <= COUNTDOWN_MS)

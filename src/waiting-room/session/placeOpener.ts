@@ -1,7 +1,7 @@
 import { isAllowedLink } from '../../base/link';
+import { Pauses } from '../../base/pauses';
 import { growingPause, withTimeout } from '../../base/timeouts';
 import type { StoredTicket } from '../../show/storedTickets';
-import { Pauses } from './pauses';
 import type { RoomStore } from './store';
 
 /** If the navigation has not left the page after this time, the button comes back. */
@@ -18,7 +18,6 @@ const UNREAD = 'O endereço do show não pôde ser lido; nova tentativa em insta
 export class PlaceOpener {
   /** The ids of the tickets whose address is being read; a failed read is repeated if no address is known. */
   private readonly reading = new Set<string>();
-  /** The pauses between attempts to read an address. */
   private readonly pauses = new Pauses();
   /** The ids of the tickets whose address the browser is opening. */
   private readonly leaving = new Set<string>();

@@ -20,12 +20,12 @@ let latest: Promise<unknown> = Promise.resolve();
 
 /** Starts the first read of the rooms while React is still loading; `readRooms` returns its result. */
 export function prefetchRooms(db: Firestore): void {
-  prefetched = ask(db);
+  prefetched = startRead(db);
 }
 
 /** Reads the rooms. The first call returns the result of `prefetchRooms`; later calls read again. */
 export function readRooms(db: Firestore): Promise<FirstRead> {
-  const read = prefetched ?? ask(db);
+  const read = prefetched ?? startRead(db);
   prefetched = undefined;
   return read;
 }
@@ -35,7 +35,7 @@ export async function untilRoomsRead(): Promise<void> {
   await latest;
 }
 
-function ask(db: Firestore): Promise<FirstRead> {
+function startRead(db: Firestore): Promise<FirstRead> {
   const read = queryRooms(db);
   latest = read.then(({ forRegistered }) => forRegistered).catch(() => {});
   return read;

@@ -1,5 +1,5 @@
 import { isFull, type Room } from '../../model';
-import { hasPlace, type Outcome, type View } from './outcome';
+import { hasPlace, type Outcome } from './outcome';
 import { isSameRoom, type RoomKey } from './tickets';
 
 /**
@@ -34,7 +34,6 @@ export type RoomEvent =
   | { type: 'opened'; opened: boolean }
   /** There is an earlier visit's click: its room is shown until the server shows a room. */
   | { type: 'restored'; room: Room }
-  /** The visitor has pressed 'Entrar' when no click was possible. */
   | { type: 'missed' }
   /** A click has learned, maybe before the subscription, that the team has changed the room's link. */
   | { type: 'relinked'; room: RoomKey; link: string }
@@ -99,12 +98,4 @@ export function awaitsClick(state: RoomState): boolean {
 /** Whether the room exists, but its button is not shown yet. */
 export function awaitsOpening(state: RoomState): boolean {
   return state.kind === 'present' && !state.opened && state.outcome === 'none';
-}
-
-/**
- * The view that follows from the room and the click. 'Entrar' is shown even if the room has no valid link.
- */
-export function viewOf(state: RoomState): View {
-  if (state.kind === 'none' || awaitsOpening(state)) return 'loading';
-  return state.outcome === 'none' ? 'released' : state.outcome;
 }

@@ -4,7 +4,7 @@ import { ticketCode } from '../../base/ticketCode';
 import { isFull } from '../../model';
 import { TrueAfter } from './changes';
 import type { View } from './outcome';
-import { awaitsOpening, releaseIdOf, viewOf, type RoomState } from './roomState';
+import { awaitsOpening, releaseIdOf, type RoomState } from './roomState';
 import { NOTHING_YET, viewFieldsOf, type RoomView } from './roomView';
 import type { Stopwatch } from './stopwatch';
 import type { Tickets } from './tickets';
@@ -105,8 +105,9 @@ function shownView(
   seconds: number | null,
   hidden: boolean,
 ): View {
-  const mustSignIn = forRegistered === true && authState?.status === 'signedOut';
-  if (mustSignIn && state.outcome === 'none') return 'signIn';
-  if (seconds !== null && awaitsOpening(state)) return 'countdown';
-  return hidden ? 'loading' : viewOf(state);
+  if (state.outcome !== 'none') return state.outcome;
+  if (forRegistered === true && authState?.status === 'signedOut') return 'signIn';
+  if (awaitsOpening(state)) return seconds === null ? 'loading' : 'countdown';
+  // 'Entrar' is shown even if the room has no valid link.
+  return hidden || state.kind === 'none' ? 'loading' : 'released';
 }

@@ -15,7 +15,7 @@ export class RoomSession {
   private readonly store: RoomStore;
   private readonly opener: PlaceOpener;
   private readonly earlierClicks: EarlierClicks;
-  private following = false;
+  private subscribed = false;
   private readonly cleanups: (() => void)[] = [];
 
   constructor(deps: Dependencies) {
@@ -63,15 +63,15 @@ export class RoomSession {
       },
       // Once the subscription has begun, only the subscription reports the connection.
       () => {
-        if (!this.following) this.onConnection(false);
+        if (!this.subscribed) this.onConnection(false);
       },
     );
   }
 
   /** Subscribes to the rooms. */
-  follow({ realtimeDb, subscribeToRooms, keepStreamAlive }: RoomStream): void {
+  connect({ realtimeDb, subscribeToRooms, keepStreamAlive }: RoomStream): void {
     const { store } = this;
-    this.following = true;
+    this.subscribed = true;
     const onSilence = (silent: boolean) => store.setSilent(silent);
     this.cleanups.push(
       subscribeToRooms(realtimeDb, this.onRooms, this.onConnection),
@@ -85,12 +85,12 @@ export class RoomSession {
     const { uid } = store.visitor;
     store.visitor.identify(identity);
     if (store.visitor.uid === uid) return store.refresh();
-    const { kind, room, outcome } = store.state;
+    const { kind, room, outcome: before } = store.state;
     // A removed room whose outcome was another account's is forgotten: without that outcome, the room would
     // show its button again, which nobody can use any more.
     const isOthers =
       uid === undefined ? store.outcomeIn(store.state) === 'none' : room && !store.ticketOf(room);
-    if (kind === 'removed' && outcome !== 'none' && isOthers) store.dispatch({ type: 'forgotten', room });
+    if (kind === 'removed' && before !== 'none' && isOthers) store.dispatch({ type: 'forgotten', room });
     else store.refresh();
     if (store.roomsKnown) this.earlierClicks.showPlace();
     this.earlierClicks.askForAnswers();
@@ -105,7 +105,7 @@ export class RoomSession {
 
   private readonly onRooms = (rooms: Room[]): void => {
     const { store } = this;
-    store.openingTime.follow(rooms[0], !store.roomsKnown);
+    store.openingTime.setRoom(rooms[0], !store.roomsKnown);
     store.dispatch({ type: 'rooms', rooms, opened: store.openingTime.hasOpened });
     this.earlierClicks.showPlace();
   };

@@ -28,7 +28,6 @@ export class Stopwatch {
   private run: Run | null = null;
   private waited = false;
 
-  /** @param deviceNow returns ms since 1970 by the device's clock */
   constructor(private readonly deviceNow: () => number) {}
 
   /**

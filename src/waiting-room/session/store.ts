@@ -53,7 +53,6 @@ export class RoomStore {
     this.show(this.state);
   }
 
-  /** The ticket of this visitor's click in the room. */
   ticketOf(room: RoomKey): StoredTicket | undefined {
     return this.deps.tickets.of(room, this.visitor.uid);
   }

@@ -16,7 +16,6 @@ export function isSameRoom(one: RoomKey | null, other: RoomKey | null): boolean 
 /** How many tickets a browser keeps; older ones are forgotten. */
 const MAX_TICKETS = 20;
 
-/** Where a browser stores its tickets. */
 export interface TicketStorage {
   /** The tickets, the last changed first. */
   read: () => StoredTicket[];

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '../../base/durations';
 import { growingPause, shortenedAtRandom, sleep } from '../../base/timeouts';
 
-/** The time limit of one request. */
 const REQUEST_LIMIT_MS = 8_000;
 /** How long a click keeps asking a server that does not answer. */
 export const UNANSWERED_LIMIT_MS = 30_000;
@@ -23,7 +22,6 @@ const PAUSES_MS = { first: 250, longest: 2_500 };
 /** With less time left, no further attempt is made: its timeout would hide the server's last answer. */
 const MIN_ATTEMPT_MS = 1_000;
 
-/** The time that one click has left. */
 export class TimeLeft {
   /** When the click ends, by performance.now(); `extend` moves it. */
   deadline: number;

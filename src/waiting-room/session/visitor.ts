@@ -33,7 +33,6 @@ export class Visitor {
     return this.current;
   }
 
-  /** The signed-in person's uid. */
   get uid(): string | undefined {
     const { authState } = this.current;
     return authState?.status === 'signedIn' ? authState.profile.uid : undefined;

@@ -143,7 +143,9 @@ function cachedPromotions(page: Page): Promise<string[]> {
   });
 }
 
-test("who takes part shares the promotion by the browser's menu, or else by WhatsApp", async ({ page }) => {
+test("a person who takes part shares the promotion by the browser's menu, or else by WhatsApp", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async (shared: ShareData) => void (document.title = JSON.stringify(shared)),

@@ -1,21 +1,14 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { checkAnonymousSignIn } from '../../../scripts/deploy/projectChecks';
 import { BASIC } from '../../../scripts/test/settings';
+import { startServer } from '../../support/server';
 
 const check = (server: string) => checkAnonymousSignIn(BASIC, server);
 
 /** Runs the check against a server that always gives this answer. */
 async function checkOf(answer: object) {
-  const server = createServer((_, response) => response.end(JSON.stringify(answer))).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return check(`http://127.0.0.1:${port}`).finally(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const { address, stop } = await startServer((_, response) => response.end(JSON.stringify(answer)));
+  return check(address).finally(stop);
 }
 
 it('an anonymous account can be created and deleted with the requests of the check', async () => {

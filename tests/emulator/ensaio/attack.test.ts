@@ -61,7 +61,7 @@ it('a database that refuses every read has not refused the lock', async () => {
   }
 });
 
-it('who wins before the server has locked the room has won before the attack', async () => {
+it('a visitor who wins before the server has locked the room has won before the attack', async () => {
   await openRoom(env, 'antes', { link: LINK, cliques: 0 });
   const db = visitor(env);
   const room = await seenBy(db, 'antes');

@@ -59,7 +59,7 @@ it('the participants of a deleted promotion remain', async () => {
   ]);
 });
 
-it('of a deleted promotion with exactly one page of participants, the empty page after it is not an error', async () => {
+it('the empty page after exactly one page of participants of a deleted promotion is not an error', async () => {
   await seedParticipations('moto', PAGE_SIZE);
   expect((await readPages('moto')).map(({ length }) => length)).toEqual([PAGE_SIZE, 0]);
 });

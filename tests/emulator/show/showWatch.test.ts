@@ -45,14 +45,10 @@ beforeEach(async () => {
           heard++;
           onSettings(settings);
         }),
-        subscribeToRooms(
-          realtimeDb,
-          (rooms) => {
-            heard++;
-            onRooms(rooms);
-          },
-          () => {},
-        ),
+        subscribeToRooms(realtimeDb, (rooms) => {
+          heard++;
+          onRooms(rooms);
+        }),
       ];
       return () => {
         subscriptions--;

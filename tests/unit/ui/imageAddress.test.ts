@@ -1,11 +1,9 @@
 import { initializeApp } from 'firebase/app';
 import { connectStorageEmulator, getBytes, getStorage, ref } from 'firebase/storage';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../src/config';
 import { imageAddress } from '../../../src/ui/imageAddress';
+import { startServer } from '../../support/server';
 
 const BUCKET = 'show.firebasestorage.app';
 const FILES = `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o`;
@@ -57,17 +55,15 @@ describe('imageAddress for a file of the bucket', () => {
 
   it('returns the address that the Storage SDK requests', async () => {
     const requests: string[] = [];
-    const server = createServer(({ url }, response) => {
+    const server = await startServer(({ url }, response) => {
       requests.push(`https://firebasestorage.googleapis.com${url}`);
       response.end();
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
     const storage = getStorage(initializeApp({}), `gs://${BUCKET}`);
-    connectStorageEmulator(storage, '127.0.0.1', (server.address() as AddressInfo).port);
+    connectStorageEmulator(storage, '127.0.0.1', Number(new URL(server.address).port));
     const typed = NAMES.map(([path]) => `gs://${BUCKET}/${path}`);
     for (const address of typed) await getBytes(ref(storage, address));
-    server.close();
+    server.stop();
     expect(requests).toEqual(typed.map(imageAddress));
   });
 

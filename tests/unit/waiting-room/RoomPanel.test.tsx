@@ -326,7 +326,7 @@ describe('how fast the visitor was', () => {
   it.each([
     [{ click: 1_100, full: 800 }, '1,1 s', '0,8 s'],
     [{ click: 840, full: 810 }, '0,84 s', '0,81 s'],
-  ])('is said to who has lost with %j, beside when the places were gone', (speed, click, full) => {
+  ])('is said to a visitor who has lost with %j, beside when the places were gone', (speed, click, full) => {
     render(page({ view: 'lost', speed }));
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms).toEqual(['O seu clique veio aos', 'As 5 vagas acabaram aos']);

@@ -7,9 +7,9 @@ import { useForm } from '../../../ui/form/useForm';
 import { useTeam } from '../../TeamContext';
 import type { TeamSession } from '../../teamSession';
 import { draftOf, useDraft } from '../../useDraft';
-import { formIssue } from '../liveIssues';
 import { stemOf } from '../roomName';
 import { OtherAddressError, type TypedAddress } from './addressCommits';
+import { addressIssue } from './addressIssue';
 import { fullAddress, mistakeIn } from './addressText';
 
 const Schema = v.object({
@@ -57,7 +57,7 @@ export function useAddressForm({ path, saved, save, onTyped }: Options) {
     },
     (error) => {
       if (error instanceof OtherAddressError) setSeen(error.link);
-      return formIssue(error);
+      return addressIssue(error);
     },
   );
   const hasDraft = useDraft({

@@ -5,7 +5,7 @@ import { notify } from '../../../ui/toast/notify';
 import { useAction } from '../../../ui/useAction';
 import { useTeam } from '../../TeamContext';
 import { HoldButton } from '../HoldButton';
-import { formIssue } from '../liveIssues';
+import { formIssue } from '../errorText';
 import { earlierDays } from './earlierDays';
 import { earlierMessages } from './earlierMessages';
 import { deleteEarlierShows, readEarlierShows } from './earlierShows';

@@ -37,7 +37,7 @@ const left = async (name: string) => [
   (await idsIn(env, 'vagas')).filter((vaga) => vaga.startsWith(name)).length,
 ];
 
-it('of shows older than a day nothing is left, and the show of today is whole', async () => {
+it('the data of shows older than a day are deleted, and those of today stay', async () => {
   const [old, older] = [await leaveRoom(TWO_DAYS_AGO(), 5), await leaveRoom(at(-9e8), 60)];
   const today = await leaveRoom(at(-HOUR_MS), 5);
   const found = await readEarlierShows(ana);

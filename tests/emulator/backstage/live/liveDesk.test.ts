@@ -1,8 +1,8 @@
 import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { correctAddress } from '../../../../src/backstage/live/address/addressCommits';
+import { addressIssue } from '../../../../src/backstage/live/address/addressIssue';
 import { setMessage } from '../../../../src/backstage/live/liveCommits';
-import { formIssue } from '../../../../src/backstage/live/liveIssues';
 import { openingOf } from '../../../../src/backstage/live/roomName';
 import { readPlaces } from '../../../../src/backstage/live/takenPlaces';
 import { HOUR_MS } from '../../../../src/base/durations';
@@ -51,7 +51,7 @@ describe('the next address', () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
     await other.prepare('https://example.com/bia');
     const refused = await one.prepare('https://example.com/ana', ADDRESS).catch((error: unknown) => error);
-    expect(formIssue(refused).message).toMatch(
+    expect(addressIssue(refused).message).toMatch(
       /^bia@example\.com mudou este endereço \(.*às?.*\): agora abre example\.com\/bia\. O que você digitou continua/,
     );
     expect(await stored(env, 'linksDaSala/proxima-sala')).toMatchObject({ link: 'https://example.com/bia' });
@@ -274,7 +274,7 @@ describe('during a show', () => {
     expect(await rooms()).toEqual([second]);
   });
 
-  it('of two messages at once one is on air, and both phones show it', async () => {
+  it('one of two messages sent at once is on air, and both phones show it', async () => {
     const [one, other] = [await phoneOf(), await phoneOf('bia')];
     await Promise.all([
       one.team.run((db) => setMessage(db, 'De Ana')),

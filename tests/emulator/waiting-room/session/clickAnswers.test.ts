@@ -245,12 +245,12 @@ describe('a click', () => {
       });
       const views = visit.views.length;
       visit.session.enter();
-      if (order === 'after') visit.follow();
+      if (order === 'after') visit.connect();
       expect(await visit.leaves()).toBe(NEW_LINK);
       await expectPlaces(1);
       await eventually(() => expect(visit.views.slice(views, views + 2)).toEqual(['clicking', 'leaving']));
       if (order !== 'long after') return;
-      visit.follow();
+      visit.connect();
       await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_LINK));
       expect(visit.views.slice(views)).toEqual(['clicking', 'leaving']);
     },

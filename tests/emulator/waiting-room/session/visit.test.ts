@@ -29,7 +29,7 @@ describe('a visit', () => {
     const early = await beginAtButton({ live: false });
     expect(early.session.getState()).toMatchObject({ connected: true, view: 'released' });
     await close();
-    early.follow();
+    early.connect();
     await eventually(() => expect(early.session.getState().releaseId).toBeNull());
     await open(NEW_LINK, 0, 'outra');
     await eventually(() => expect(early.session.getState().releaseId).toContain('outra'));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { NewEmail, NewPassword } from '../../../../src/account/fields/newAccount';
 import { Email, Password } from '../../../../src/account/fields/schemas';
 import { messages } from '../../../../src/account/messages';
-import { NewEmail, NewPassword } from '../../../../src/account/newAccount';
 
 describe('the schema of a password', () => {
   const [, minimum] = /minimum length of (\d+)/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];

@@ -136,19 +136,17 @@ describe('an invalid stored profile is removed without an error', () => {
     expect(stored()).toBeNull();
     expect(participations()).toBeNull();
   });
+});
 
-  it.each(Object.keys(maria))('a profile without %s', (field) => {
-    const { [field]: _, ...rest } = decrypted(cachedValue());
-    expect(readOf(encrypted(rest))).toBeNull();
-  });
-
-  it.each(Object.keys(maria))('a profile whose %s has another type', (field) => {
+describe('a stored profile', () => {
+  it.each(Object.keys(maria))('whose %s is missing or has another type is returned without it', (field) => {
+    const empty = { ...maria, [field]: field === 'confirmado' ? false : '' };
     const content = decrypted(cachedValue());
-    for (const value of [null, 7, field === 'confirmado' ? 'true' : true, [content[field]], {}])
-      expect(readOf(encrypted({ ...content, [field]: value }))).toBeNull();
+    for (const value of [undefined, null, 7, field === 'confirmado' ? 'true' : true, [content[field]], {}])
+      expect(readOf(encrypted({ ...content, [field]: value }))).toEqual(field === 'uid' ? null : empty);
   });
 
-  it('a profile with an unknown field is returned without it', () => {
+  it('with an unknown field is returned without it', () => {
     expect(readOf(encrypted({ ...decrypted(cachedValue()), admin: true }))).toEqual(maria);
   });
 });

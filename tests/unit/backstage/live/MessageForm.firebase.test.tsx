@@ -8,7 +8,7 @@ import { fill } from '../../../support/forms';
 
 const field = () => screen.getByRole('textbox');
 
-it('a message that was typed waits for who leaves the form, until it is sent', async () => {
+it('a typed message is kept as a draft while the form is not shown, until it is sent', async () => {
   const team = sessionWithoutServer();
   const first = render(onDesk(<MessageForm message="" />, team));
   fill(field(), 'Já vai!');
@@ -26,19 +26,16 @@ it('a message that was typed waits for who leaves the form, until it is sent', a
 it.each([
   ['', ''],
   ['Agora sim!', 'Agora sim!'],
-])(
-  'of who leaves the form while it is sent, only what was typed since then waits: %j',
-  async (typed, kept) => {
-    const team = sessionWithoutServer();
-    const sent = makeGate();
-    vi.spyOn(team, 'run').mockReturnValue(sent.opened);
-    const form = render(onDesk(<MessageForm message="" />, team));
-    fill(field(), ' Já vai!');
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar recado' }));
-    if (typed) fill(field(), typed);
-    form.unmount();
-    await act(async () => sent.open());
-    render(onDesk(<MessageForm message="" />, team));
-    expect(field()).toHaveValue(kept);
-  },
-);
+])('text typed while a message is being sent is kept as a draft: %j', async (typed, kept) => {
+  const team = sessionWithoutServer();
+  const sent = makeGate();
+  vi.spyOn(team, 'run').mockReturnValue(sent.opened);
+  const form = render(onDesk(<MessageForm message="" />, team));
+  fill(field(), ' Já vai!');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar recado' }));
+  if (typed) fill(field(), typed);
+  form.unmount();
+  await act(async () => sent.open());
+  render(onDesk(<MessageForm message="" />, team));
+  expect(field()).toHaveValue(kept);
+});

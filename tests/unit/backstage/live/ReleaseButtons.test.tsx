@@ -9,7 +9,7 @@ const NEXT = { link: 'https://meet.example.com/abc', preparedAt: 1, by: '', reus
 type Props = Parameters<typeof ReleaseButtons>[0];
 const buttons = (props: Partial<Props>) => (
   <>
-    <section className="desk-address">
+    <section data-next-address>
       <input aria-label="Endereço" />
     </section>
     <input aria-label="Recado" />

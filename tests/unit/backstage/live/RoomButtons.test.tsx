@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Offline } from '../../../../src/backstage/live/Offline';
-import { PostponeButton, RoomButtons } from '../../../../src/backstage/live/RoomButtons';
+import { RoomButtons } from '../../../../src/backstage/live/RoomButtons';
 import type { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
@@ -22,13 +22,13 @@ it('a countdown to a room whose address is not known can only be cancelled', () 
 it.each([
   ['that counts down', COUNTING, ['Cancelar', 'Adiar 10 s']],
   ['whose countdown is over', ROOM, ['Fechar']],
-])('of a room %s, the button that postpones is below the one that closes', (_, room, buttons) => {
+])('in a room %s, the button that postpones is below the one that closes', (_, room, buttons) => {
   show(room);
   expect(names()).toEqual(buttons);
 });
 
 it('a room that is being closed cannot be postponed', () => {
-  render(<PostponeButton busy="remove" desk={desk} />);
+  render(<RoomButtons room={COUNTING} postponable correcting={false} busy="remove" desk={desk} />);
   expect(screen.getByRole('button', { name: 'Adiar 10 s' })).not.toHaveAccessibleDescription();
 });
 

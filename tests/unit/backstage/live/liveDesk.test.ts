@@ -20,7 +20,7 @@ beforeEach(() => {
     run: run as TeamSession['run'],
     account: { readExactTime: async () => Date.now() },
   } as TeamSession);
-  desk.follow({
+  desk.connect({
     keepStreamAlive: nothing,
     subscribeToDesk: (_, { onRooms, onSettings, onAddresses }) => {
       setRooms = onRooms;

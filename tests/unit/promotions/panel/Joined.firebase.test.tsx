@@ -16,7 +16,7 @@ const page = (state = signedIn()) =>
 
 beforeEach(() => cacheJoined(maria.uid, natal));
 
-it('who takes part has a ticket with the prize, the name and a code, and the next steps', async () => {
+it('a person who takes part has a ticket with the prize, the name and a code, and the next steps', async () => {
   render(page());
   expect(await screen.findByText('Você está participando!')).toBeVisible();
   const details = screen.getAllByRole('definition').map(({ textContent }) => textContent);

@@ -36,7 +36,7 @@ it('leaving takes a second step, which says what follows from it', async () => {
   expect(onLeft).not.toHaveBeenCalled();
 });
 
-it('who goes on taking part is back at the button, with nothing changed', async () => {
+it('a person who goes on taking part is back at the button, with nothing changed', async () => {
   show();
   await ask();
   await userEvent.click(button('Continuar participando'));

@@ -63,7 +63,7 @@ it('a room that opens at a time makes the show live 10 minutes before, and its b
 it.each([
   ['is full', { cliques: 5 }],
   ['has no address', { link: null }],
-])('a room that %s is no released button', async (_, wrong) => {
+])('a room that %s shows no button', async (_, wrong) => {
   const watch = await watchOf({ settings: NO_SHOW, room: { ...TIMED, abreEm: null, ...wrong } });
   expect(watch.getState()).toMatchObject({ phase: 'live', released: false });
 });

@@ -26,7 +26,7 @@ function opening(serverTime = () => Date.now()) {
 
 it('counts the last ten seconds down, and opens once', async () => {
   const { opening: room, onTick } = opening();
-  room.follow(roomIn(12_500), true);
+  room.setRoom(roomIn(12_500), true);
   expect(room).toMatchObject({ hasOpened: false, seconds: null });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(room.seconds).toBeNull();
@@ -39,11 +39,11 @@ it('counts the last ten seconds down, and opens once', async () => {
 
 it('asks for the time once, within 3 s, however often the room changes', async () => {
   const { opening: room, readExactTime } = opening();
-  for (let change = 0; change < 5; change++) room.follow(roomIn(20_000), false);
+  for (let change = 0; change < 5; change++) room.setRoom(roomIn(20_000), false);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(readExactTime).toHaveBeenCalledOnce();
-  room.follow({ ...roomIn(0), abreEm: null }, false);
-  room.follow(roomIn(15_000), false);
+  room.setRoom({ ...roomIn(0), abreEm: null }, false);
+  room.setRoom(roomIn(15_000), false);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(readExactTime).toHaveBeenCalledOnce();
 });
@@ -55,7 +55,7 @@ it.each([
   const answer = () => new Promise<number>((resolve) => setTimeout(() => resolve(Date.now()), trip));
   const readExactTime = vi.fn<() => Promise<number>>(answer);
   const room = new OpeningTime({ readExactTime, deviceNow: Date.now }, () => {});
-  room.follow(roomIn(20_000), true);
+  room.setRoom(roomIn(20_000), true);
   vi.spyOn(Math, 'random').mockReturnValue(0.99);
   await vi.advanceTimersByTimeAsync(16_000);
   expect(readExactTime).toHaveBeenCalledTimes(questions);
@@ -65,14 +65,14 @@ it.each([
 
 it('is over for a room without a time, and asks for none', () => {
   const { opening: room, readExactTime } = opening();
-  room.follow({ ...roomIn(0), abreEm: null }, true);
+  room.setRoom({ ...roomIn(0), abreEm: null }, true);
   expect(room.hasOpened).toBe(true);
   expect(readExactTime).not.toHaveBeenCalled();
 });
 
 it('opens at once when a suspended page is resumed after the time', async () => {
   const { opening: room, onTick } = opening();
-  room.follow(roomIn(5_000), true);
+  room.setRoom(roomIn(5_000), true);
   await vi.advanceTimersByTimeAsync(10);
   expect(room.seconds).toBe(5);
   // The time passes without any timer, as while a device sleeps.
@@ -86,7 +86,7 @@ it('opens at once when a suspended page is resumed after the time', async () => 
 it('asks again when a device wakes whose clock has stood still', async () => {
   let slept = 0;
   const { opening: room } = opening(() => Date.now() + slept);
-  room.follow(roomIn(MINUTE_MS), true);
+  room.setRoom(roomIn(MINUTE_MS), true);
   await vi.advanceTimersByTimeAsync(10);
   slept = MINUTE_MS;
   room.wake();
@@ -96,11 +96,11 @@ it('asks again when a device wakes whose clock has stood still', async () => {
 
 it('asks again for the next room if the device has slept since', async () => {
   const { opening: room, readExactTime } = opening();
-  room.follow(roomIn(1_000), true);
+  room.setRoom(roomIn(1_000), true);
   await vi.advanceTimersByTimeAsync(2_000);
-  room.follow(undefined, false);
+  room.setRoom(undefined, false);
   vi.setSystemTime(START + 200_000);
-  room.follow(roomIn(230_000), true);
+  room.setRoom(roomIn(230_000), true);
   await vi.advanceTimersByTimeAsync(10);
   expect(readExactTime).toHaveBeenCalledTimes(2);
   expect(room.seconds).toBeNull();
@@ -110,7 +110,7 @@ it('asks again for the next room if the device has slept since', async () => {
 
 it('asks about a room of in an hour again in its last minutes, because clocks drift', async () => {
   const { opening: room, readExactTime } = opening();
-  room.follow(roomIn(HOUR_MS), true);
+  room.setRoom(roomIn(HOUR_MS), true);
   await vi.advanceTimersByTimeAsync(3_500_000);
   expect(readExactTime).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(85_000);
@@ -123,14 +123,14 @@ it('shows the button without the time, asks again, and then waits for the time o
     if (broken) throw new TypeError('Failed to fetch');
     return Date.now();
   });
-  room.follow(roomIn(MINUTE_MS), true);
+  room.setRoom(roomIn(MINUTE_MS), true);
   await vi.advanceTimersByTimeAsync(600);
   expect(room.hasOpened).toBe(true);
   // The room stays open also while the server is asked again.
   await vi.advanceTimersByTimeAsync(1_100);
   expect(readExactTime).toHaveBeenCalledTimes(3);
   expect(room.hasOpened).toBe(true);
-  room.follow({ ...roomIn(90_000), id: 'b' }, true);
+  room.setRoom({ ...roomIn(90_000), id: 'b' }, true);
   expect(room.hasOpened).toBe(false);
   broken = false;
   await vi.advanceTimersByTimeAsync(5_000);
@@ -140,7 +140,7 @@ it('shows the button without the time, asks again, and then waits for the time o
 it('stays open, and never counts up, if a better answer says that it is earlier', async () => {
   let ahead = 300;
   const { opening: room } = opening(() => Date.now() + ahead);
-  room.follow(roomIn(5_000), true);
+  room.setRoom(roomIn(5_000), true);
   await vi.advanceTimersByTimeAsync(10);
   expect(room.seconds).toBe(5);
   await vi.advanceTimersByTimeAsync(800);
@@ -156,25 +156,25 @@ it('stays open, and never counts up, if a better answer says that it is earlier'
   ahead = 0;
   await room.clock.measure();
   expect(room.hasOpened).toBe(true);
-  room.follow(roomIn(20_000), true);
+  room.setRoom(roomIn(20_000), true);
   expect(room.hasOpened).toBe(false);
 });
 
 it('a pause ends when the time of the room changes', async () => {
   const { opening: room } = opening();
-  room.follow(roomIn(9_000), true);
+  room.setRoom(roomIn(9_000), true);
   const resumed = vi.fn<() => void>();
   void room.pause(9_000).then(resumed);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(resumed).not.toHaveBeenCalled();
-  room.follow({ ...roomIn(0), abreEm: null }, false);
+  room.setRoom({ ...roomIn(0), abreEm: null }, false);
   await vi.advanceTimersByTimeAsync(0);
   expect(resumed).toHaveBeenCalledOnce();
 });
 
 it('has no timer left after it was stopped', async () => {
   const { opening: room } = opening();
-  room.follow(roomIn(5_000), true);
+  room.setRoom(roomIn(5_000), true);
   await vi.advanceTimersByTimeAsync(10);
   room.stop();
   expect(vi.getTimerCount()).toBe(0);

@@ -6,7 +6,6 @@ import {
   awaitsClick,
   INITIAL_STATE,
   releaseIdOf,
-  viewOf,
   type RoomEvent,
   type RoomState,
 } from '../../../../src/waiting-room/session/roomState';
@@ -66,12 +65,17 @@ const forgotten = happens({ type: 'forgotten', room: A });
 
 function storeAfter(...steps: Step[]): RoomStore {
   const store = new RoomStore(withoutServer(aBrowser()));
+  store.visitor.identify({ forRegistered: false, authState: null });
   for (const step of steps) step(store);
   return store;
 }
 
 function after(...steps: Step[]): RoomState {
   return storeAfter(...steps).state;
+}
+
+function viewOf(store: RoomStore): View {
+  return store.screen.getState().view;
 }
 
 const OTHER_LINK: LinkedRoom = { ...A, link: 'protegido:outro' };
@@ -83,11 +87,11 @@ const OUTCOMES = ['clicking', 'lost', 'returned'] as const;
 type Case = [what: string, steps: Step[], room: Room | null, view: View];
 
 function expectShown(steps: Step[], room: Room | null, view: View, removed = false): void {
-  const state = after(...steps);
+  const store = storeAfter(...steps);
   const outcome = view === 'released' || view === 'loading' ? 'none' : view;
   const shown = removed ? { kind: 'removed' } : { kind: 'present', opened: true };
-  expect(state).toEqual(room ? { ...shown, room, missed: false, outcome } : INITIAL_STATE);
-  expect(viewOf(state)).toBe(view);
+  expect(store.state).toEqual(room ? { ...shown, room, missed: false, outcome } : INITIAL_STATE);
+  expect(viewOf(store)).toBe(view);
 }
 
 const opens = happens({ type: 'opened', opened: true });
@@ -106,10 +110,10 @@ describe('a room that opens later', () => {
     ['keeps a click if its time moves', [before, opens, gets('clicking'), before], 'clicking', true],
     ['keeps a place if its time moves', [before, opens, gets('returned'), before], 'returned', true],
   ])('%s', (_, steps, view, released) => {
-    const state = after(...steps);
-    expect(viewOf(state)).toBe(view);
-    expect(releaseIdOf(state) !== null).toBe(released);
-    expect(awaitsClick(state)).toBe(view === 'released' && released);
+    const store = storeAfter(...steps);
+    expect(viewOf(store)).toBe(view);
+    expect(releaseIdOf(store.state) !== null).toBe(released);
+    expect(awaitsClick(store.state)).toBe(view === 'released' && released);
   });
 });
 
@@ -146,9 +150,19 @@ describe('the current room', () => {
     ['is released again after no response', [rooms(A), gets('clicking'), gets('none')], A, 'released'],
     ['is still clicking when it comes back', [rooms(A), gets('clicking'), rooms(), rooms(A)], A, 'clicking'],
     ['is still opening when it comes back', [rooms(A), gets('leaving'), rooms(), rooms(A)], A, 'leaving'],
-    ['keeps the place of who returns', [restored('returned'), withOutcome(A, 'returned')], A, 'returned'],
+    [
+      'keeps the place of a returning visitor',
+      [restored('returned'), withOutcome(A, 'returned')],
+      A,
+      'returned',
+    ],
     ['is a chance for a winner who returned', [rooms(), restored('returned'), rooms(B)], B, 'released'],
-    ['has the pending click of who returns', [restored('none'), gets('clicking'), rooms(A)], A, 'clicking'],
+    [
+      'has the pending click of a returning visitor',
+      [restored('none'), gets('clicking'), rooms(A)],
+      A,
+      'clicking',
+    ],
     [
       'is none after a late loss',
       [rooms(A), gets('clicking'), rooms(), gets('lost'), forgotten, rooms()],
@@ -167,7 +181,7 @@ describe('the current room', () => {
 
   it('is released without a link, too, and again when its link is corrected', () => {
     expectShown([rooms(WITHOUT_LINK)], WITHOUT_LINK, 'released');
-    expect(viewOf(after(rooms(WITHOUT_LINK), missed, rooms(WITHOUT_LINK)))).toBe('lost');
+    expect(viewOf(storeAfter(rooms(WITHOUT_LINK), missed, rooms(WITHOUT_LINK)))).toBe('lost');
     expectShown([rooms(WITHOUT_LINK), missed, rooms(A)], A, 'released');
     expect(takeConsoleErrors()).toHaveLength(3);
   });
@@ -239,7 +253,7 @@ describe('the current room', () => {
 });
 
 describe('a room that was removed', () => {
-  it('is released to who has not clicked', () => {
+  it('is released to a visitor who has not clicked', () => {
     expectShown([rooms(A), rooms()], A, 'released', true);
   });
 
@@ -260,7 +274,7 @@ describe('a room that was removed', () => {
     expectShown([rooms(), restored('returned'), rooms()], A, 'returned', true);
   });
 
-  it('has the pending click of who returns until its response arrives', () => {
+  it('has the pending click of a returning visitor until its response arrives', () => {
     expectShown([rooms(), restored('none'), gets('clicking'), rooms()], A, 'clicking', true);
     expectShown([rooms(), restored('none'), gets('clicking'), gets('lost')], A, 'lost', true);
   });
@@ -268,7 +282,7 @@ describe('a room that was removed', () => {
 
 it('a loss in a room that was removed stays until a room is added', () => {
   for (const lost of [gets('lost'), missed])
-    expect(viewOf(after(rooms(A), rooms(), lost, rooms()))).toBe('lost');
+    expect(viewOf(storeAfter(rooms(A), rooms(), lost, rooms()))).toBe('lost');
 });
 
 describe('releaseIdOf', () => {
@@ -318,9 +332,9 @@ describe('isSameRoom', () => {
 });
 
 /** Lets the session subscribe; returns the function that delivers rooms to it. */
-function follow(session: RoomSession): (shown: Room[]) => void {
+function connect(session: RoomSession): (shown: Room[]) => void {
   let hear!: (shown: Room[]) => void;
-  session.follow({
+  session.connect({
     realtimeDb: {} as Firestore,
     subscribeToRooms: (_, onRooms) => {
       hear = onRooms;
@@ -334,7 +348,7 @@ function follow(session: RoomSession): (shown: Room[]) => void {
 it('a removed room has no button again when its outcome turns out to be of another account', () => {
   const browser = aBrowser();
   const session = new RoomSession(withoutServer(browser));
-  const hear = follow(session);
+  const hear = connect(session);
   const identify = (uid: string) =>
     session.identify({ forRegistered: true, authState: { status: 'signedIn', profile: { ...MARIA, uid } } });
   const views = (...shown: Room[]) => {
@@ -352,7 +366,7 @@ it('a removed room has no button again when its outcome turns out to be of anoth
 
 it('a removed room is forgotten when the account changes, even while its click is under way', async () => {
   const session = new RoomSession(withoutServer(aBrowser()));
-  const hear = follow(session);
+  const hear = connect(session);
   const identify = (uid: string) =>
     session.identify({ forRegistered: true, authState: { status: 'signedIn', profile: { ...MARIA, uid } } });
   identify('maria');

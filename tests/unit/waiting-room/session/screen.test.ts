@@ -54,7 +54,7 @@ it('a protected room has its button as soon as the settings are known', () => {
 describe('while Auth starts, a protected room of a show for registered people', () => {
   const starting: Identity = { forRegistered: true, authState: { status: 'loading', offline: false } };
 
-  it('has no button for who has to sign in, unless Auth takes more than 5 s', () => {
+  it('shows no button to a visitor who has to sign in, unless Auth takes more than 5 s', () => {
     const { screen, visitor, render } = ofProtectedRoom();
     for (const authState of [null, starting.authState]) {
       visitor.identify({ ...starting, authState });
@@ -68,7 +68,7 @@ describe('while Auth starts, a protected room of a show for registered people', 
     expect(screen.getState().view).toBe('signIn');
   });
 
-  it('has its button for who seems to be signed in', () => {
+  it('shows its button to a visitor who seems to be signed in', () => {
     const { screen, visitor, render } = ofProtectedRoom(true);
     visitor.identify(starting);
     render();
@@ -76,7 +76,7 @@ describe('while Auth starts, a protected room of a show for registered people', 
   });
 });
 
-it('a full room is said to be full, also after its removal, but not to who has asked for a place in it', () => {
+it('a full room is said to be full, also after its removal, but not to a visitor who has asked for a place in it', () => {
   const room = { id: 'a', link: 'https://show.example/', cliques: 5, abreEm: null };
   const sent = { vaga: 'b', sala: 'a', link: room.link, state: 'sent' as const, seen: 0 };
   const shown = (tickets: StoredTicket[], removed: boolean, forRegistered = false) => {

@@ -148,7 +148,7 @@ it.each([
   expect(write).not.toHaveBeenCalled();
 });
 
-it('of a whole invitation that is pasted, only the link stays', async () => {
+it('only the link stays of a whole invitation that is pasted', async () => {
   edit(teamOf(vi.fn<() => Promise<void>>()));
   await userEvent.click(field());
   const invitation = 'Entrar na reunião Zoom\nhttps://us02web.zoom.us/j/812?pwd=a.b1.\n\nID: 812 3456 7890';
@@ -186,7 +186,7 @@ it('without a connection the address is not saved, and the reason is beside the 
   expect(field()).toHaveValue('https://example.com/ana');
 });
 
-it('what was typed stays when somebody else has saved another address, and waits for who leaves the form', async () => {
+it('what was typed stays when somebody else has saved another address, and is kept as a draft while the form is not shown', async () => {
   const snapshot = { get: (name: string) => Object(STORED)[name] as unknown };
   const team = teamOf(() => Promise.reject(new OtherAddressError(snapshot as DocumentSnapshot)));
   const { unmount } = edit(team);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useUser } from '../../auth/AuthContext';
 import { ticketCode } from '../../base/ticketCode';
 import { Icon } from '../../ui/Icon';
-import { ownMessages } from './ownMessages';
+import { ownMessages } from '../participations/ownMessages';
 
 const texts = ownMessages.card;
 

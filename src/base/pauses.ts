@@ -1,4 +1,4 @@
-import { sleep } from '../../base/timeouts';
+import { sleep } from './timeouts';
 
 /** Pauses that can all be ended early by one call. */
 export class Pauses {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { errorTexts } from '../auth/errorMessages';
-import { config } from '../config';
-import { Email } from './fields/schemas';
-import { messages } from './messages';
-import { fieldMessages } from './signUpMessages';
+import { errorTexts } from '../../auth/errorMessages';
+import { config } from '../../config';
+import { messages } from '../messages';
+import { fieldMessages } from '../signUpMessages';
+import { Email } from './schemas';
 
 /** A new password. Only its length is checked here; Firebase checks which characters it contains. */
 export const NewPassword = v.pipe(

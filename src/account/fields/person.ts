@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { states } from 'virtual:estados';
-import { Phone } from './fields/phoneInput';
-import { messages } from './messages';
-import { fieldMessages } from './signUpMessages';
+import { messages } from '../messages';
+import { fieldMessages } from '../signUpMessages';
+import { Phone } from './phoneInput';
 
 /** The most characters of a name; firestore.rules have the same limit. */
 const MAX_NAME_LENGTH = 100;

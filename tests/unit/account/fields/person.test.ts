@@ -2,8 +2,8 @@ import { getCities } from '@brazilian-utils/brazilian-utils/get-cities';
 import * as v from 'valibot';
 import { states } from 'virtual:estados';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../../src/account/messages';
-import { personEntries } from '../../../src/account/person';
+import { personEntries } from '../../../../src/account/fields/person';
+import { messages } from '../../../../src/account/messages';
 
 /** The parsed value of a typed field, or its error message. */
 function parsed(field: keyof typeof personEntries, typed: string): { output: string } | { error: string } {

@@ -1,0 +1,21 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useStored } from '../../../src/backstage/useStored';
+
+it('what was saved stays when a read that began before the save is answered, until the next read', async () => {
+  const answers: ((data: string) => void)[] = [];
+  const load = () => new Promise<string>((resolve) => answers.push(resolve));
+  const { result } = renderHook(() => useStored(load));
+  const answer = (data: string) => act(async () => answers.shift()?.(data));
+  const shown = () => result.current.loaded;
+  await answer('old');
+  expect(shown()).toEqual({ status: 'ready', data: 'old' });
+  act(() => result.current.tryAgain());
+  act(() => result.current.onStored('saved'));
+  expect(shown()).toEqual({ status: 'ready', data: 'saved' });
+  await answer('old');
+  expect(shown()).toEqual({ status: 'ready', data: 'saved' });
+  act(() => result.current.tryAgain());
+  await answer('newer');
+  expect(shown()).toEqual({ status: 'ready', data: 'newer' });
+});
