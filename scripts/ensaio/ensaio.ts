@@ -47,8 +47,8 @@ const isInterrupted = onInterrupt(stop);
 
 const exitCode = await runCommand(USAGE, run);
 await stop();
-// After an interrupt, `onInterrupt` ends the process, with an exit code of its own. An error of `run` then only
-// says that the emulators have stopped.
+// After an interrupt, `onInterrupt` ends the process, with an exit code of its own. An error of `run` then
+// only says that the emulators have stopped.
 if (!isInterrupted()) process.exit(exitCode);
 
 /** Runs the rehearsal. Resolves with the command's exit code. */

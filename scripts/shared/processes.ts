@@ -90,7 +90,7 @@ export async function run(command: string, args: string[], options: Options = {}
   return exitCode ?? 1;
 }
 
-/** On Ctrl-C, `kill` or a closed terminal, calls `stop` and ends this process. Returns whether that began. */
+/** On Ctrl-C, `kill` or a closed terminal, calls `stop` and ends this process. Returns whether it began. */
 export function onInterrupt(stop: () => Promise<void>): () => boolean {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
