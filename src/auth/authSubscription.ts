@@ -2,7 +2,7 @@ import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { isSessionLate } from '../firebase/authPersistence';
 import type { AuthState } from './AuthContext';
-import { followProfile, loadProfileStream } from './followProfile';
+import { followProfile, loadRealtime } from './followProfile';
 import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from './profile/profileCache';
 
 /**
@@ -12,8 +12,8 @@ import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from './prof
 let leaving = false;
 
 /**
- * Subscribes to who is signed in, which all tabs share, and to that person's profile. This function never
- * signs anybody out.
+ * Subscribes to who is signed in, which all tabs share, and to that person's profile. Signs nobody out if the
+ * profile is missing, because another tab may still be signing that person up.
  * @param onMissing called if the server still has no profile for the signed-in user after 7 s
  */
 export function subscribeToAuthState(
@@ -40,7 +40,7 @@ export function subscribeToAuthState(
       const stored = cached !== null;
       stopProfile = followProfile(db, user, {
         stored,
-        load: loadProfileStream,
+        load: loadRealtime,
         onState: onProfileState,
         onMissing,
       });

@@ -45,12 +45,12 @@ export function Place({ room, enter }: PlaceProps) {
   );
 }
 
-interface NextShow {
+interface NextShowProps {
   times: ShowTimes | null;
   lobby: Lobby | null;
 }
 
-interface SignInProps extends NextShow {
+interface SignInProps extends NextShowProps {
   room: Extract<RoomView, { view: 'signIn' }>;
   /** Shown before the release. */
   children: ReactNode;
@@ -79,7 +79,7 @@ export function SignIn({ room: { releaseId, full }, times, lobby, children }: Si
   );
 }
 
-export function Lost({ speed, times, lobby }: NextShow & { speed: Speed | null }) {
+export function Lost({ speed, times, lobby }: NextShowProps & { speed: Speed | null }) {
   return (
     <>
       <Texts lines={messages.lost} />

@@ -12,7 +12,7 @@ const READ_FIRST_MS = 3_000;
  * Loads the large chunk of the subscriptions after the first read of the rooms, so that the chunk does not
  * delay the read and the button 'Entrar'.
  */
-const loadRoomStream = async () => {
+const loadRealtime = async () => {
   const { untilRoomsRead } = await loadFirebase();
   await Promise.race([untilRoomsRead(), sleep(READ_FIRST_MS)]);
   return loadChunk(() => import('./realtime'));
@@ -34,7 +34,7 @@ const loadLobby = () => withStyles(loadChunk(() => import('./Lobby'), 'never'));
  */
 export function useRoomChunks() {
   const { chunk: firebase, failing } = useChunk(loadFirebase);
-  const { chunk: realtime, failing: realtimeFailing } = useChunk(loadRoomStream);
+  const { chunk: realtime, failing: realtimeFailing } = useChunk(loadRealtime);
   const { chunk: lobby } = useChunk(realtime ? loadLobby : null);
   const overdue = useTrueAfter(realtime === null, STREAM_LIMIT_MS);
   return { firebase, realtime, lobby, unloaded: failing || realtimeFailing || overdue };

@@ -28,9 +28,10 @@ interface Props {
 }
 
 /**
- * A participation in the profile's list: the promotion, its outcome, and how to leave. A participation that
- * may have won, or whose outcome has not been read, can be ended only on the promotion's page: here, a tap in
- * passing could give up the prize. But if the person is already being asked to confirm, the question stays.
+ * A participation in the profile's list: the promotion, its outcome, and how to leave. The button to leave is
+ * missing if the participation may have won, or if its outcome has not been read: a tap in passing could give
+ * up the prize. The promotion's own page still has that button. If it was pressed before, its question
+ * stays open.
  */
 export function OwnParticipationCard({ participation, reads, onLeft }: Props) {
   const { uid } = useUser();

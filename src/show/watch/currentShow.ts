@@ -12,7 +12,7 @@ export const showWatch = new ShowWatch({
   read: () => readShow(db),
   readOffset: approximateOffset,
   subscribe: (onSettings, onRooms) =>
-    keepLoading(loadShowStream, ({ realtimeDb, subscribeToRooms, subscribeToShow }) => {
+    keepLoading(loadRealtime, ({ realtimeDb, subscribeToRooms, subscribeToShow }) => {
       const ends = [subscribeToShow(realtimeDb, onSettings), subscribeToRooms(realtimeDb, onRooms)];
       return () => ends.forEach((end) => end());
     }),
@@ -20,7 +20,7 @@ export const showWatch = new ShowWatch({
 
 onPageVisible(() => showWatch.refresh());
 
-async function loadShowStream() {
+async function loadRealtime() {
   await untilIdle();
   return loadChunk(() => import('./realtime'));
 }

@@ -15,7 +15,7 @@ export type LoadPlaceAddress = (
 ) => Promise<Pick<typeof import('./placeAddress'), 'readPlaceAddress' | 'AUTH_ORIGIN'>>;
 
 /** The functions that subscribe to the rooms, which the page loads after the session has begun. */
-export interface RoomStream {
+export interface RoomSubscriptions {
   realtimeDb: Firestore;
   subscribeToRooms: typeof subscribeToRooms;
   keepStreamAlive: typeof keepStreamAlive;

@@ -4,7 +4,7 @@ import { growingPause, withTimeout } from '../../base/timeouts';
 import type { StoredTicket } from '../../show/storedTickets';
 import type { RoomStore } from './store';
 
-/** If the navigation has not left the page after this time, the button comes back. */
+/** If the page is still open after this time, 'Entrar' is shown again. */
 const NAVIGATION_LIMIT_MS = 8_000;
 /** The pauses between attempts to read an address. */
 const PAUSES_MS = { first: 2_000, longest: 30_000 };

@@ -1,5 +1,5 @@
 import type { Room } from '../../model';
-import type { Dependencies, RoomStream } from './dependencies';
+import type { Dependencies, RoomSubscriptions } from './dependencies';
 import { EarlierClicks } from './earlierClicks';
 import { Entry } from './entry';
 import { PlaceOpener } from './placeOpener';
@@ -68,8 +68,7 @@ export class RoomSession {
     );
   }
 
-  /** Subscribes to the rooms. */
-  connect({ realtimeDb, subscribeToRooms, keepStreamAlive }: RoomStream): void {
+  connect({ realtimeDb, subscribeToRooms, keepStreamAlive }: RoomSubscriptions): void {
     const { store } = this;
     this.subscribed = true;
     const onSilence = (silent: boolean) => store.setSilent(silent);
@@ -85,16 +84,20 @@ export class RoomSession {
     const { uid } = store.visitor;
     store.visitor.identify(identity);
     if (store.visitor.uid === uid) return store.refresh();
-    const { kind, room, outcome: before } = store.state;
-    // A removed room whose outcome was another account's is forgotten: without that outcome, the room would
-    // show its button again, which nobody can use any more.
-    const isOthers =
-      uid === undefined ? store.outcomeIn(store.state) === 'none' : room && !store.ticketOf(room);
-    if (kind === 'removed' && before !== 'none' && isOthers) store.dispatch({ type: 'forgotten', room });
+    const { kind, room, outcome } = store.state;
+    // Without its outcome, a removed room would show its button again, which nobody can use any more.
+    if (kind === 'removed' && outcome !== 'none' && this.isAnothersClick(room, uid))
+      store.dispatch({ type: 'forgotten', room });
     else store.refresh();
     if (store.roomsKnown) this.earlierClicks.showPlace();
     this.earlierClicks.askForAnswers();
     this.earlierClicks.openPlaces();
+  }
+
+  /** @param before the uid that was known until now; without one, the click may be the present person's */
+  private isAnothersClick(room: Room, before: string | undefined): boolean {
+    if (before !== undefined) return !this.store.ticketOf(room);
+    return this.store.outcomeIn(this.store.state) === 'none';
   }
 
   stop(): void {

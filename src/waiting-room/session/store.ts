@@ -10,9 +10,6 @@ import { Stopwatch } from './stopwatch';
 import type { RoomKey } from './tickets';
 import { Visitor } from './visitor';
 
-/** The outcome that a stored ticket says, while the page is doing nothing for its click. */
-const OUTCOME_OF_TICKET = { sent: 'none', won: 'returned', lost: 'lost' } as const;
-
 /** The state of room, visitor and connection. Each change updates the screen and runs the side effects. */
 export class RoomStore {
   readonly visitor: Visitor;
@@ -63,7 +60,9 @@ export class RoomStore {
     if (missed) return 'lost';
     const ticket = this.ticketOf(room);
     const activity = (ticket && this.activities.of(ticket.vaga)) ?? this.activities.of(room.id);
-    return activity ?? OUTCOME_OF_TICKET[ticket?.state ?? 'sent'];
+    if (activity) return activity;
+    if (ticket?.state === 'won') return 'returned';
+    return ticket?.state === 'lost' ? 'lost' : 'none';
   }
 
   /** @returns whether the server answers now and did not before */
