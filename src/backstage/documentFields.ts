@@ -19,7 +19,7 @@ export function limitedText(most: number) {
  */
 export const PLAIN_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;
 
-/** Validates a picture's address, which may be empty: firestore.rules accept it, and browsers can load it. */
+/** Validates a picture's address: empty, or one that firestore.rules accept and browsers can load. */
 export function pictureText(most: number) {
   return v.pipe(
     limitedText(most),
