@@ -16,7 +16,7 @@ export const messages = {
   unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
   login: {
     heading: 'Digite a sua senha de novo',
-    soon: 'O painel vai pedir a senha em menos de 1 hora. Digite antes do show.',
+    soon: 'O painel vai pedir a senha em menos de 1 hora. Digite antes do show: vale por 12 horas.',
     now: 'O painel não muda nada até você digitar a senha: faz mais de 12 horas da última vez. O que você preencheu continua aqui.',
     password: 'Senha',
     passwordMissing: 'Digite a sua senha.',

@@ -42,7 +42,7 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
     await expect(state(page, 'Nenhuma sala aberta')).toBeVisible();
     await expect(page.getByText('Para liberar, guarde antes')).toBeVisible();
     await saveAddress(page, liveSession);
-    await page.getByLabel('Embaixo de').fill('Começamos em instantes!');
+    await page.getByLabel('Texto do recado').fill('Começamos em instantes!');
     await button(page, 'Enviar recado').click();
     for (const visitor of visitors) await expect(visitor.getByText('Começamos em instantes!')).toBeVisible();
   });
@@ -147,7 +147,7 @@ test('somebody who is removed from the team while the desk is open is told so', 
   await expect(page.getByRole('heading', { name: NOT_FOUND })).toBeVisible();
 });
 
-test('a second press, where the room was released, never closes it', async ({ page }) => {
+test('a second press, where the room was released or postponed, never closes it', async ({ page }) => {
   /** The top and bottom edges of the buttons on all screens, also with text at 200%. */
   const onScreens = async (name: RegExp) => {
     const all: [number, number][] = [];
@@ -167,11 +167,14 @@ test('a second press, where the room was released, never closes it', async ({ pa
   await expect(state(page, /^Botão no ar/)).toBeVisible();
   await holdHere(page);
   await expect(state(page, /^Botão no ar/)).toBeVisible();
-  expectAbove(await onScreens(/^Fechar$/), release);
+  const close = await onScreens(/^Fechar$/);
+  expectAbove(close, release);
   await admin.close((await onlyRoom()).id);
   await seedRoom(0, [], { abreEm: new Date(Date.now() + 600_000) });
   await expect(state(page, /^O botão aparece em/)).toBeVisible();
   expectAbove(await onScreens(/^Cancelar$/), release);
+  // At the end of the countdown, 'Adiar 10 s' goes and 'Cancelar' becomes 'Fechar'.
+  expectAbove(close, await onScreens(/^Adiar 10 s$/));
   await holdByKey(button(page, 'Cancelar'), 'Enter');
   await expect(state(page, 'Sala fechada pela equipe')).toBeVisible();
 });

@@ -45,15 +45,6 @@ export function MessageForm({ message }: { message: string }) {
   return (
     <Card aria-labelledby="recado" className="desk-message">
       <h2 id="recado">{texts.heading}</h2>
-      <div className="desk-shown-message">
-        <p role="status">{message && texts.shown(message)}</p>
-        {message && (
-          <WriteButton look="quiet" busy={busy} onClick={run}>
-            {busy ? texts.clearing : texts.clear}
-          </WriteButton>
-        )}
-      </div>
-      {message && <FormError text={error} />}
       <DeskForm look="quiet" form={form} button={texts.send} busyButton={texts.sending}>
         <TextField
           {...form.field('text')}
@@ -63,6 +54,16 @@ export function MessageForm({ message }: { message: string }) {
           autoComplete="off"
         />
       </DeskForm>
+      {/* Below the form, so that no second press on 'Enviar recado' removes the message. */}
+      <div className="desk-shown-message">
+        <p role="status">{message && texts.shown(message)}</p>
+        {message && (
+          <WriteButton look="quiet" busy={busy} onClick={run}>
+            {busy ? texts.clearing : texts.clear}
+          </WriteButton>
+        )}
+      </div>
+      {message && <FormError text={error} />}
     </Card>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
  * The form for the next room's address, and below it the buttons that open that room. The button that closes
  * the room will be at the top of the panel, far from a finger that still rests on an opening button.
  */
-export function NextRoom({ desk, view: { room, next, busy, issue, times } }: Props) {
+export function NextRoom({ desk, view: { room, next, busy, issue, times, show } }: Props) {
   const [unsaved, setUnsaved] = useState(false);
   const [saves, setSaves] = useState(0);
   return (
@@ -40,6 +40,7 @@ export function NextRoom({ desk, view: { room, next, busy, issue, times } }: Pro
             saves={saves}
             times={times}
             now={desk.now}
+            mistaken={show.some(({ kind }) => kind === 'wrong')}
             busy={busy === 'release'}
             onRelease={desk.release}
           />

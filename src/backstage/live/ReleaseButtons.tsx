@@ -22,11 +22,13 @@ interface Props {
   times: ShowTimes | null;
   /** Returns the server's time, ms since 1970. */
   now: () => number;
+  /** Whether the check of the show's settings has found a mistake. */
+  mistaken: boolean;
   busy: boolean;
   onRelease: (delayMs: number) => Promise<void>;
 }
 
-export function ReleaseButtons({ next, unsaved, saves, times, now, busy, onRelease }: Props) {
+export function ReleaseButtons({ next, unsaved, saves, times, now, mistaken, busy, onRelease }: Props) {
   const buttons = useScrollToAfter(saves, next !== null && !unsaved);
   // Without a saved address there is nothing to open.
   if (!next) return null;
@@ -35,6 +37,7 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, busy, onRelea
     <>
       <div className="desk-release" ref={buttons}>
         <h3>{texts.heading}</h3>
+        {mistaken && <p className="desk-warning">{texts.mistakes}</p>}
         <HoldButton look="main" busy={busy} disabled={unsaved} onHeld={() => release(0)}>
           {busy ? texts.busy : texts.now}
         </HoldButton>

@@ -49,6 +49,7 @@ export function RoomButtons({ room, postponable, correcting, busy, desk }: Props
         {closing ? busyText : idleText}
       </HoldButton>
       {counting && postponable && <PostponeButton busy={busy} desk={desk} />}
+      {counting && <p>{texts.countdown}</p>}
     </>
   );
 }

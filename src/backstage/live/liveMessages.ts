@@ -7,7 +7,6 @@ export const liveMessages = {
     text: 'Comande em outro celular da equipe. As vagas, o “Chegou” e o que você digitou continuam aqui.',
     counting: 'A contagem continua: o botão aparece ao público na hora, também sem este celular.',
   },
-  /** The instruction under the name of a button that must be held (HoldButton). */
   hold: {
     how: 'Segure 1 segundo',
     tooShort: 'Segure até o círculo encher',
@@ -66,6 +65,7 @@ export const liveMessages = {
     /** Names the site, because a team member may have opened the test site instead of the real one. */
     appearsOn: (site: string) => `O botão aparece em ${site}.`,
     beforeShow: (when: string) => `O show está marcado para ${when}.`,
+    mistakes: 'Veja antes o erro em “O show, conferido”.',
     afterShow: 'Pelo horário em “O show”, este show já acabou.',
   },
   room: {
@@ -77,6 +77,7 @@ export const liveMessages = {
     nextText: 'Quem ganhou continua depois em “Sala anterior”.',
     unsavedCorrection:
       'A correção do endereço desta sala não está guardada. Depois de “Preparar outra sala”, ela espera em “Sala anterior”.',
+    countdown: 'O público conta os últimos 10 segundos, e só no fim vê “Entrar”.',
     postpone: (seconds: number) => `Adiar ${seconds} s`,
     postponing: 'Adiando…',
   },
@@ -92,8 +93,8 @@ export const liveMessages = {
   },
   message: {
     heading: 'Recado ao público',
-    label: 'Embaixo de “Não saia daqui!”',
-    left: (letters: number) => `Cabem mais ${letters} letras.`,
+    label: 'Texto do recado',
+    left: (letters: number) => `Aparece embaixo de “Não saia daqui!”. Cabem mais ${letters} letras.`,
     empty: 'Escreva o recado.',
     odd: 'O texto colado tem sinais invisíveis. Apague-o e digite o recado.',
     shown: (text: string) => `No ar: “${text}”`,

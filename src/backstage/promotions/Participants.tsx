@@ -13,7 +13,6 @@ export function Participants({ promotion }: { promotion: string }) {
     [team, promotion],
   );
   const { loaded } = useLoaded(count);
-  if (loaded.status === 'ready')
-    return texts.participants(loaded.data.toLocaleString('pt-BR'), loaded.data === 1);
+  if (loaded.status === 'ready') return loaded.data === 0 ? texts.nobody : texts.participants(loaded.data);
   return loaded.status === 'loading' ? texts.counting : texts.uncounted;
 }

@@ -30,8 +30,9 @@ export const promotionMessages = {
   until: (when: string) => `Vai até ${when}.`,
   over: (when: string) => `Foi até ${when}.`,
   noResult: 'Falta o resultado',
-  participants: (count: string, one: boolean) =>
-    one ? '1 pessoa participa.' : `${count} pessoas participam.`,
+  nobody: 'Ninguém participa.',
+  participants: (count: number) =>
+    count === 1 ? '1 pessoa participa.' : `${count.toLocaleString('pt-BR')} pessoas participam.`,
   counting: 'Contando quem participa…',
   uncounted: 'Não conseguimos contar quem participa.',
   /** The labels of the fields, also used in error messages. */
@@ -51,7 +52,8 @@ export const promotionMessages = {
     newHeading: 'Promoção nova',
     newText: 'Só a equipe a vê até você publicar.',
     groups: { page: 'A página', times: 'Quando', rules: 'As regras', result: 'Depois do fim' },
-    locked: 'Para corrigi-lo, oculte a promoção: as participações já feitas guardam este título.',
+    locked:
+      'Não muda enquanto está publicada: as participações já feitas guardam este título. Só a oculte para corrigi-lo se ninguém participa.',
     idHint: (address: string) => `A página será ${address}. Depois de criada, o endereço não muda.`,
     idFixed: (address: string) => `Página: ${address}`,
     descricaoHint: 'Cada linha vira um parágrafo.',

@@ -91,7 +91,7 @@ test.describe('the desk', () => {
     await publish('natal', { titulo: 'Natal', imagem: '', publicada: false });
     await publish('a-mao', { titulo: 'Sem começo', inicio: 'amanhã' });
     await page.reload();
-    await expect(page.getByText('0 pessoas participam.')).toHaveCount(5);
+    await expect(page.getByText('Ninguém participa.')).toHaveCount(5);
     await checkScreen(page, 'bastidores-promocoes', heading('Promoções'));
     await page.getByRole('link', { name: 'Escrever o resultado: Carnaval' }).click();
     await expect(page.getByLabel('Resultado')).toBeFocused();
@@ -99,7 +99,7 @@ test.describe('the desk', () => {
     await page.getByRole('link', { name: 'Editar: Um carro zero' }).click();
     await page.getByRole('button', { name: 'Ver a prévia' }).click();
     await expect(frame.getByText('Fazer cadastro e participar')).toBeVisible();
-    await expect(page.getByText('0 pessoas participam.')).toBeVisible();
+    await expect(page.getByText('Ninguém participa.', { exact: true })).toBeVisible();
     await checkScreen(page, 'bastidores-promocao', heading('Um carro zero e um ano'));
     await page.getByRole('link', { name: 'Todas as promoções' }).click();
     await page.getByRole('link', { name: 'Criar promoção' }).click();

@@ -40,8 +40,7 @@ export function EarlierShows() {
       <ul className="desk-days">
         {days.map(({ day, rooms, places }) => (
           <li key={day}>
-            <b>{day}</b> {rooms > 0 && <span>{texts.rooms(rooms)}</span>}{' '}
-            {places > 0 && <span>{texts.winners(places)}</span>}
+            <b>{day}</b> <span>{texts.day(rooms, places)}</span>
           </li>
         ))}
       </ul>

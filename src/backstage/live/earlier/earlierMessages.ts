@@ -1,3 +1,5 @@
+const winners = (count: number) => (count === 1 ? '1 pessoa ganhou' : `${count} pessoas ganharam`);
+
 /** Texts about the earlier rooms of the last 24 hours, and about the data left of earlier shows. */
 export const earlierMessages = {
   room: {
@@ -7,8 +9,11 @@ export const earlierMessages = {
   },
   heading: 'Shows anteriores',
   days: (count: number) => (count === 1 ? 'Dados de 1 dia' : `Dados de ${count} dias`),
-  rooms: (count: number) => (count === 1 ? '1 sala' : `${count} salas`),
-  winners: (count: number) => (count === 1 ? '1 pessoa ganhou' : `${count} pessoas ganharam`),
+  winners,
+  day: (rooms: number, people: number) => {
+    const where = rooms === 1 ? 'Em 1 sala, ' : rooms > 1 ? `Em ${rooms} salas, ` : '';
+    return where + (people === 0 ? 'ninguém ganhou' : winners(people));
+  },
   meaning:
     'Apague com os prêmios entregues, a lista guardada e nenhuma dúvida pendente: depois, ninguém consegue provar uma vaga. A lei (LGPD) pede que nomes e celulares não fiquem além do necessário.',
   button: 'Apagar os dados',

@@ -39,3 +39,9 @@ it.each([
   render(onDesk(<MessageForm message="" />, team));
   expect(field()).toHaveValue(kept);
 });
+
+it('the button that removes the message is below the one that has sent it', () => {
+  render(onDesk(<MessageForm message="Já vai!" />, sessionWithoutServer()));
+  const names = screen.getAllByRole('button').map((one) => one.textContent);
+  expect(names).toEqual(['Enviar recado', 'Apagar recado']);
+});

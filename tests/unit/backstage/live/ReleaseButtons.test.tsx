@@ -19,6 +19,7 @@ const buttons = (props: Partial<Props>) => (
       saves={0}
       times={null}
       now={() => NOW}
+      mistaken={false}
       busy={false}
       onRelease={() => Promise.resolve()}
       {...props}
@@ -62,6 +63,11 @@ describe('after an address has been saved', () => {
     rerender(buttons({ saves: 1 }));
     expect(scroll).not.toHaveBeenCalled();
   });
+});
+
+it.each([true, false])('a mistake in the show is named above the buttons: %s', (mistaken) => {
+  render(buttons({ mistaken }));
+  expect(screen.queryByText(/^Veja antes o erro/) !== null).toBe(mistaken);
 });
 
 const showFrom = (hours: number) => ({

@@ -27,6 +27,24 @@ it.each([
   expect(names()).toEqual(buttons);
 });
 
+it.each([
+  [COUNTING, true],
+  [ROOM, false],
+])('only a countdown says when the public sees it: %#', (room, said) => {
+  show(room);
+  expect(screen.queryByText(/^O público conta os últimos 10 segundos/) !== null).toBe(said);
+});
+
+it.each([
+  [0, 'main'],
+  [2, 'quiet'],
+])('with %i winners in a closed room, the button to the next is %s', (taken, look) => {
+  show({ ...ROOM, open: false, taken });
+  const next = screen.getByRole('button', { name: 'Preparar outra sala' });
+  expect(/quiet/.test(next.className)).toBe(look === 'quiet');
+  expect(screen.queryByText(/^Quem ganhou continua depois/) !== null).toBe(taken > 0);
+});
+
 it('a room that is being closed cannot be postponed', () => {
   render(<RoomButtons room={COUNTING} postponable correcting={false} busy="remove" desk={desk} />);
   expect(screen.getByRole('button', { name: 'Adiar 10 s' })).not.toHaveAccessibleDescription();
