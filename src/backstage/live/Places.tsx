@@ -4,7 +4,7 @@ import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
 import { Winner } from './Winner';
 import { liveMessages } from './liveMessages';
-import type { ShownRoom } from './liveState';
+import type { DeskRoom } from './liveState';
 import type { TakenPlace } from './takenPlaces';
 import { sinceButton } from './times';
 
@@ -12,7 +12,7 @@ const texts = liveMessages.place;
 
 interface Props {
   places: TakenPlace[];
-  room: Pick<ShownRoom, 'open' | 'opensAt' | 'taken'>;
+  room: Pick<DeskRoom, 'open' | 'opensAt' | 'taken'>;
 }
 
 /** The room's places with their winners, for the team member who lets winners into the video call. */

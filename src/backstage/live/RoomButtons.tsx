@@ -4,13 +4,13 @@ import { WriteButton } from '../WriteButton';
 import { HoldButton } from './HoldButton';
 import type { LiveDesk, LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
-import type { ShownRoom } from './liveState';
+import type { DeskRoom } from './liveState';
 import { useTicks } from './useTicks';
 
 const texts = liveMessages.room;
 
 interface Props {
-  room: ShownRoom;
+  room: DeskRoom;
   /** Whether the desk knows the room's address, without which the room cannot be postponed. */
   postponable: boolean;
   /** Whether the form that corrects the room's address has unsaved text. */

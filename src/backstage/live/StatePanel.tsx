@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card';
 import { focusIfLost } from '../../ui/focus';
 import { useConnected } from '../TeamContext';
 import { liveMessages } from './liveMessages';
-import type { ShownRoom } from './liveState';
+import type { DeskRoom } from './liveState';
 import type { TakenPlace } from './takenPlaces';
 import { ageText, clockText, sinceButton } from './times';
 import { useTicks } from './useTicks';
@@ -13,7 +13,7 @@ import { useTicks } from './useTicks';
 const texts = liveMessages.state;
 
 interface Props {
-  room: ShownRoom | null;
+  room: DeskRoom | null;
   places: TakenPlace[];
   /** Returns the server's time, ms since 1970. */
   now: () => number;
@@ -83,7 +83,7 @@ interface StateText {
   note?: string;
 }
 
-function stateText(room: ShownRoom | null, places: TakenPlace[], now: number, connected: boolean): StateText {
+function stateText(room: DeskRoom | null, places: TakenPlace[], now: number, connected: boolean): StateText {
   if (!room) return { line: texts.none, note: texts.noneText };
   const { open, full, broken, opensAt, taken } = room;
   const last = places[PLACES - 1];

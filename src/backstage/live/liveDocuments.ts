@@ -54,7 +54,7 @@ export interface RoomAddress {
 }
 
 /** A room that the team's desk has opened. */
-export interface DesksRoom extends RoomAddress {
+export interface OpenedRoom extends RoomAddress {
   /** When the room's button 'Entrar' appeared or will appear, in ms since 1970. */
   opensAt: number;
 }
@@ -77,7 +77,7 @@ export function nextAddressIn(addresses: StoredDocument[] | null): NextAddress |
  * The latest rooms that the team's desk has opened, newest first; of a postponed room only the last. Derived
  * from the address documents, which remain when a room is removed or replaced.
  */
-export function desksRoomsIn(addresses: StoredDocument[] | null): DesksRoom[] {
+export function openedRoomsIn(addresses: StoredDocument[] | null): OpenedRoom[] {
   return (addresses ?? [])
     .flatMap(({ id: name, fields }) => {
       const em = millisOf(fields.em);

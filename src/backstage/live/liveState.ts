@@ -6,7 +6,7 @@ import type { FindingLine } from '../../ui/Findings';
 import {
   nextAddressIn,
   roomAddressIn,
-  type DesksRoom,
+  type OpenedRoom,
   type LiveDocuments,
   type NextAddress,
   type RoomAddress,
@@ -15,7 +15,7 @@ import { entryMistakes, problemsOf, type RoomProblems } from './liveProblems';
 import { destinationOf, earlierRoomsIn, linkNameOf, roomOnDesk, type RoomOnDesk } from './roomOnDesk';
 import { occupancy, placesIn, type Occupancy, type TakenPlace } from './takenPlaces';
 
-export interface ShownRoom extends RoomOnDesk, Occupancy {
+export interface DeskRoom extends RoomOnDesk, Occupancy {
   /**
    * The room is open, but nobody can enter it: the room, its address or the show's settings have a mistake
    * that was written in Firebase's console.
@@ -32,7 +32,7 @@ export interface LiveState {
    * The open room, or the last one. Null if there was none in the last hours (roomOnDesk.ts), and once the
    * team has gone on to the next one.
    */
-  room: ShownRoom | null;
+  room: DeskRoom | null;
   /**
    * The address to which `room` leads its winners; null if this page cannot correct it or does not know it
    * yet.
@@ -42,7 +42,7 @@ export interface LiveState {
   destination: string;
   places: TakenPlace[];
   /** The rooms of the last 24 hours that are over. */
-  earlier: DesksRoom[];
+  earlier: OpenedRoom[];
   problems: RoomProblems;
   /** The check of the show's settings: what is right and what is wrong. */
   show: FindingLine[];

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '../../base/durations';
 import type { StoredDocument } from '../../base/fields';
 import { isAllowedLink, protectedName } from '../../base/link';
 import { roomIn } from '../../model';
-import { desksRoomsIn, type DesksRoom, type LiveDocuments, type RoomAddress } from './liveDocuments';
+import { openedRoomsIn, type OpenedRoom, type LiveDocuments, type RoomAddress } from './liveDocuments';
 
 /** How long after its opening a closed room stays on the team's page, unless the team goes on to the next. */
 const SHOWN_AFTER_MS = 6 * HOUR_MS;
@@ -30,7 +30,7 @@ export function roomOnDesk(
   now: number,
   finished: string | null,
 ): RoomOnDesk | null {
-  const own = desksRoomsIn(addresses);
+  const own = openedRoomsIn(addresses);
   const current = rooms?.[0];
   if (current) {
     const room = roomIn(current.id, current.fields);
@@ -75,8 +75,8 @@ export function earlierRoomsIn(
   { rooms, addresses }: Pick<LiveDocuments, 'rooms' | 'addresses'>,
   now: number,
   shown: string | undefined,
-): DesksRoom[] {
-  return desksRoomsIn(addresses).filter(
+): OpenedRoom[] {
+  return openedRoomsIn(addresses).filter(
     ({ name, opensAt }) => name !== shown && !rooms?.some(({ id }) => id === name) && now - opensAt < DAY_MS,
   );
 }

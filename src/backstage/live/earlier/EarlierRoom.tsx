@@ -7,7 +7,7 @@ import { PlaceList } from '../Places';
 import { CorrectionForm } from '../address/CorrectionForm';
 import { addressMessages } from '../address/addressMessages';
 import { useHadCorrection } from '../address/useAddressForm';
-import type { DesksRoom } from '../liveDocuments';
+import type { OpenedRoom } from '../liveDocuments';
 import { readPlaces } from '../takenPlaces';
 import { earlierMessages } from './earlierMessages';
 
@@ -17,7 +17,7 @@ const { room: texts, winners } = earlierMessages;
  * A room of the last 24 hours that is over, with its winners and a form that corrects its address. Hidden if
  * the room had no winners, unless that form had unsaved text when the component first rendered.
  */
-export function EarlierRoom({ room }: { room: DesksRoom }) {
+export function EarlierRoom({ room }: { room: OpenedRoom }) {
   const { name, opensAt } = room;
   const { db } = useTeam().account;
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPlaces(db, name), [db, name]));
