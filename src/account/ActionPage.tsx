@@ -9,7 +9,7 @@ import { EmailByLink } from './byLink/EmailByLink';
 import { PasswordByLink } from './byLink/PasswordByLink';
 import { RefusedLink } from './byLink/RefusedLink';
 import { actionMessages } from './byLink/actionMessages';
-import { parseEmailLink, OPERATIONS, type LinkInEmail } from './byLink/linkInEmail';
+import { modeOf, OPERATIONS, parseEmailLink, type LinkInEmail } from './byLink/linkInEmail';
 
 /**
  * `/acao`: the page that the links in Firebase's e-mails open. A link takes effect only after a tap on the
@@ -19,7 +19,8 @@ export default function ActionPage() {
   const search = useSearch();
   if (!useHydrated()) return <LoadingPage {...actionMessages.page} />;
   const link = parseEmailLink(search);
-  return link ? <LinkAction key={link.code} link={link} /> : <RefusedLink reason="foreign" />;
+  if (!link) return <RefusedLink reason="foreign" mode={modeOf(search)} />;
+  return <LinkAction key={link.code} link={link} />;
 }
 
 function LinkAction({ link }: { link: LinkInEmail }) {

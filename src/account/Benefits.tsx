@@ -9,11 +9,8 @@ export function Benefits() {
     <aside className={`on-stage ${styles.benefits}`}>
       <h2>{heading}</h2>
       <ul>
-        {list.map(([benefit, more]) => (
-          <li key={benefit}>
-            <h3>{benefit}</h3>
-            <p>{more}</p>
-          </li>
+        {list.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
         ))}
       </ul>
     </aside>

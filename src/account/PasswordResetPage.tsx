@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { loginIssue } from '../auth/issues';
@@ -18,16 +19,17 @@ const texts = messages.reset;
 /** `/recuperar-senha`. The answer does not reveal whether the address has an account. */
 export default function PasswordResetPage() {
   const search = useSearch();
+  const [sent, setSent] = useState(false);
   const form = useForm(
     v.object({ email: Email }),
     { email: '' },
     async ({ email }) => {
       const { auth, requestPasswordReset } = await loadAccount();
       await requestPasswordReset(auth, email, LOGIN_PATH + search);
+      setSent(true);
     },
     loginIssue,
   );
-  const sent = form.done;
 
   return (
     <Card icon={sent ? 'mail' : 'lock'}>
@@ -36,7 +38,7 @@ export default function PasswordResetPage() {
       {!sent && <p>{texts.text}</p>}
       <FormSuccess text={sent ? texts.sent : ''} />
       <Form
-        look={sent ? 'quiet' : undefined}
+        look={form.done ? 'quiet' : undefined}
         form={form}
         button={sent ? texts.again : texts.button}
         busyButton={texts.busy}

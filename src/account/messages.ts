@@ -5,11 +5,7 @@ export const messages = {
   password: 'Senha',
   benefits: {
     heading: 'Uma conta para tudo',
-    list: [
-      ['Participe com um toque', 'Em todas as promoções, de graça.'],
-      ['Entre ao vivo', 'Também nos shows só para cadastrados.'],
-      ['Saiba se ganhou', 'Os resultados ficam no seu perfil.'],
-    ],
+    list: ['Participe com um toque', 'Entre ao vivo', 'Saiba se ganhou'],
   },
   login: {
     title: 'Entrar na conta',

@@ -48,13 +48,14 @@ function Soon() {
   const day = config.appAvailableFrom;
   // The prerendered HTML may be older than the day on which the app appears: React then replaces it.
   const come = hasCome(day);
-  const { heading, text, hint } = come ? messages.here : messages.soon;
+  const { heading, lines } = come ? messages.here : messages.soon;
   return (
     <Card stage={come ? 'app' : 'soon'} centered>
       <PageHead {...messages.app} />
       <h1>{heading}</h1>
-      <p>{hint}</p>
-      <p>{text(day)}</p>
+      {lines(day).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {come && <ButtonLink to={config.appDownloadUrl}>{messages.download.button}</ButtonLink>}
       {come ? <ProfileLink /> : <ButtonLink to={PROFILE_PATH}>{messages.profile}</ButtonLink>}
     </Card>

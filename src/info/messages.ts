@@ -5,14 +5,15 @@ export const messages = {
   /** Texts for the time before the app can be downloaded. */
   soon: {
     heading: 'O aplicativo está chegando!',
-    text: (day: string) => `O aplicativo estará disponível a partir de ${day}.`,
-    hint: 'Até lá, participe das promoções e do show por aqui.',
+    lines: (day: string) => [
+      `O aplicativo estará disponível a partir de ${day}.`,
+      'Até lá, participe das promoções e do show por aqui.',
+    ],
   },
   /** Texts for the time from which the app can be downloaded. */
   here: {
     heading: 'O aplicativo já chegou!',
-    text: (day: string) => `Disponível desde ${day}.`,
-    hint: APP_USE,
+    lines: (day: string) => [APP_USE, `Disponível desde ${day}.`],
   },
   profile: 'Acessar meu perfil',
   download: {

@@ -17,7 +17,7 @@ export const messages = {
     registered: ' pessoas já se cadastraram.',
     promotions: 'Promoções abertas',
     none: 'Nenhuma promoção aberta agora.',
-    soon: 'A próxima aparece aqui: com uma conta, você participa com um toque.',
+    soon: 'As próximas aparecem aqui.',
     upcoming: 'Em breve',
     ended: 'Já aconteceram',
     steps: 'Como funciona a sala de espera',

@@ -28,6 +28,14 @@ async function requestReset(page: Page, address = '/recuperar-senha'): Promise<v
   await page.getByText('Se este e-mail tiver cadastro').waitFor();
 }
 
+test('the page that has sent a link still says so while another address is typed', async ({ page }) => {
+  await createAccount();
+  await requestReset(page);
+  await page.getByLabel('E-mail').fill('outra@example.com');
+  await expect(page.getByRole('heading', { name: 'Veja o seu e-mail' })).toBeVisible();
+  await expect(page.getByText('Se este e-mail tiver cadastro')).toBeVisible();
+});
+
 test('a link leads to a new password, once', async ({ page }) => {
   await createAccount();
   await requestReset(page, '/recuperar-senha?voltar=/sala-de-espera');

@@ -19,18 +19,18 @@ const ANOTHER = {
 
 interface Props {
   reason: 'expired' | 'used' | 'gone' | 'foreign';
-  mode?: Mode;
+  mode?: Mode | undefined;
 }
 
 /** Why a link cannot be used, and where to ask for another. */
 export function RefusedLink({ reason, mode }: Props) {
-  const spent = reason === 'expired' || reason === 'used';
-  const another = spent && mode && ANOTHER[mode];
+  const another = reason === 'gone' ? undefined : mode && ANOTHER[mode];
+  const last = another === null && reason !== 'foreign';
   return (
     <Card failed centered>
       <PageHead {...actionMessages.page} />
       <h1>{actionMessages.refused.heading}</h1>
-      <p>{another === null ? actionMessages.refused.lastOne : actionMessages.refused[reason]}</p>
+      <p>{last ? actionMessages.refused.lastOne : actionMessages.refused[reason]}</p>
       {another ? (
         <>
           <ButtonLink to={another}>{actionMessages.another}</ButtonLink>

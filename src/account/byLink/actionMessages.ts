@@ -46,6 +46,6 @@ export const actionMessages = {
   toReset: 'Criar uma nova senha',
   another: 'Pedir outro link',
   forPassword: 'Pedir link para nova senha',
-  forConfirmation: 'Confirmar o meu e\u2011mail',
+  forConfirmation: 'Pedir outra confirmação no perfil',
   toHome: 'Ir para o início',
 } as const;

@@ -21,12 +21,14 @@ export interface LinkInEmail {
 /** Parses the query of a link's address; null if it is incomplete or belongs to another Firebase project. */
 export function parseEmailLink(search: string): LinkInEmail | null {
   const link = new URLSearchParams(search);
-  const [mode, code, key] = [link.get('mode'), link.get('oobCode'), link.get('apiKey')];
-  if (!mode || !code || !isMode(mode)) return null;
+  const [mode, code, key] = [modeOf(search), link.get('oobCode'), link.get('apiKey')];
+  if (!mode || !code) return null;
   if (key !== null && key !== config.firebase.apiKey) return null;
   return { mode, code, continuePath: pathOnThisSite(link.get('continueUrl') ?? '') };
 }
 
-function isMode(mode: string): mode is Mode {
-  return Object.hasOwn(OPERATIONS, mode);
+/** What a link's address says that the link does, even if the rest of the address is missing. */
+export function modeOf(search: string): Mode | undefined {
+  const mode = new URLSearchParams(search).get('mode') ?? '';
+  return Object.hasOwn(OPERATIONS, mode) ? (mode as Mode) : undefined;
 }

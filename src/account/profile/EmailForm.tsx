@@ -25,6 +25,7 @@ export function EmailForm() {
     EmailChange,
     { newEmail: '', current: '' },
     async ({ newEmail, current }, reset) => {
+      setSentTo('');
       const { auth, requestEmailChange } = await loadAccount();
       await requestEmailChange(auth, current, newEmail);
       reset();
@@ -36,12 +37,7 @@ export function EmailForm() {
   return (
     <Setting heading={texts.heading} summary={texts.summary} problem={hasProblem(form)}>
       <p>{texts.text}</p>
-      <Form
-        form={form}
-        button={texts.button}
-        busyButton={texts.busy}
-        success={form.done ? texts.sent(sentTo) : ''}
-      >
+      <Form form={form} button={texts.button} busyButton={texts.busy} success={sentTo && texts.sent(sentTo)}>
         <EmailField {...form.field('newEmail')} label={texts.next} autoComplete="email" />
         <CurrentPassword {...form.field('current')} />
       </Form>

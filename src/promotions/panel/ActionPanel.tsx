@@ -23,8 +23,10 @@ export function ActionPanel({ bar = false, show = false, children, more }: Props
       <section className={`on-stage ${styles.panel}`} aria-label={messages.promotion.panel}>
         {children}
       </section>
-      {more && <div className={styles.more}>{more}</div>}
-      {show && <ShowCard className={styles.show} />}
+      <div className={styles.below}>
+        {more && <div className={styles.more}>{more}</div>}
+        {show && <ShowCard className={styles.show} />}
+      </div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const formLook = styles.form;
 
 interface Props {
   /** The result of `useForm` or `useCheckedForm`; only the latter has a `lastError`. */
-  form: Pick<FormState, 'onSubmit' | 'readTyped' | 'busy' | 'formError'> & { lastError?: string };
+  form: Pick<FormState, 'onSubmit' | 'readTyped' | 'busy' | 'done' | 'formError'> & { lastError?: string };
   button: string;
   /** The button's text while the form is being submitted. */
   busyButton: string;
@@ -45,7 +45,7 @@ export function Form({ form, button, busyButton, look, danger = false, advice, s
           the password in the address. */}
       <Button
         type="submit"
-        look={success ? 'quiet' : look}
+        look={success && form.done ? 'quiet' : look}
         danger={danger}
         busy={form.busy}
         disabled={!hydrated}

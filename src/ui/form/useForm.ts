@@ -8,11 +8,14 @@ interface Submission<Name extends string> {
   errors: Partial<Values<Name>>;
   formError: string;
   busy: boolean;
-  /** Whether the last submit has succeeded, and nothing has been typed since. */
+  /** Whether something has been typed since the last submit. */
+  typed: boolean;
+  /** Whether the last submit has succeeded, and nothing has been typed since it was sent. */
   done: boolean;
 }
 
-const NOT_SENT = { errors: {}, formError: '', busy: false, done: false };
+const NOT_SENT = { errors: {}, formError: '', busy: false, typed: false, done: false };
+const TYPED = { typed: true, done: false };
 
 /** The props that connect a field component to a form. */
 export interface FieldBinding {
@@ -45,7 +48,7 @@ export function useForm<Name extends string, Output>(
   const set = (changed: Partial<Values<Name>>) => {
     type(changed);
     const corrected = Object.fromEntries(Object.keys(changed).map((name) => [name, undefined]));
-    setSubmission((before) => ({ ...before, done: false, errors: { ...before.errors, ...corrected } }));
+    setSubmission((before) => ({ ...before, ...TYPED, errors: { ...before.errors, ...corrected } }));
   };
 
   const show = (form: HTMLFormElement, errors: Partial<Values<Name>>, formError = '') => {
@@ -60,7 +63,7 @@ export function useForm<Name extends string, Output>(
     try {
       await submit(checked.output, reset);
       resetWhenSaved();
-      setSubmission((before) => ({ ...before, busy: false, done: true }));
+      setSubmission((before) => ({ ...before, busy: false, done: !before.typed }));
     } catch (error) {
       const { field, message } = explain(error);
       if (field && field in values) show(form, { [field]: message } as Partial<Values<Name>>);

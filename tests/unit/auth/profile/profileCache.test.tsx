@@ -139,11 +139,22 @@ describe('an invalid stored profile is removed without an error', () => {
 });
 
 describe('a stored profile', () => {
-  it.each(Object.keys(maria))('whose %s is missing or has another type is returned without it', (field) => {
-    const empty = { ...maria, [field]: field === 'confirmado' ? false : '' };
-    const content = decrypted(cachedValue());
-    for (const value of [undefined, null, 7, field === 'confirmado' ? 'true' : true, [content[field]], {}])
-      expect(readOf(encrypted({ ...content, [field]: value }))).toEqual(field === 'uid' ? null : empty);
+  const content = decrypted(cachedValue());
+  const wrong = (field: string) =>
+    [undefined, null, 7, field === 'confirmado' ? 'true' : true, [content[field]], {}].map((value) =>
+      encrypted({ ...content, [field]: value }),
+    );
+
+  it.each(Object.keys(maria).filter((field) => field !== 'uid'))(
+    'whose %s is missing or has another type is returned without it',
+    (field) => {
+      const empty = { ...maria, [field]: field === 'confirmado' ? false : '' };
+      for (const value of wrong(field)) expect(readOf(value)).toEqual(empty);
+    },
+  );
+
+  it('whose uid is missing or has another type is not returned', () => {
+    for (const value of wrong('uid')) expect(readOf(value)).toBeNull();
   });
 
   it('with an unknown field is returned without it', () => {

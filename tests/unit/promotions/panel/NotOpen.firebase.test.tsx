@@ -32,17 +32,17 @@ function show(
 const countdown = () => screen.getByText('dias', { exact: false }).closest('div');
 
 describe.each([
-  ['notBegun', 'Esta promoção ainda não começou.'],
-  ['ended', 'Esta promoção já terminou.'],
-  ['incomplete', 'Esta promoção ainda está sendo preparada.'],
-] as const)('a promotion whose status is %s', (status, text) => {
+  ['notBegun', ['Esta promoção ainda não começou.']],
+  ['ended', ['Esta promoção já terminou.']],
+  ['incomplete', ['Em breve!', 'Esta promoção ainda está sendo preparada.']],
+] as const)('a promotion whose status is %s', (status, texts) => {
   it.each<[string, AuthState]>([
     ['signed out', signedOut],
     ['signed in', signedIn()],
     ['not known yet', loading],
   ])('says so to a visitor who is %s, and offers no way to take part', async (_, state) => {
     show(status, {}, state);
-    expect(screen.getByText(text)).toBeVisible();
+    for (const text of texts) expect(screen.getByText(text)).toBeVisible();
     if (state.status === 'signedIn') await expectNotLoaded();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /participar|conta/ })).not.toBeInTheDocument();

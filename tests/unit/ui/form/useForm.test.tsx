@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
@@ -87,6 +87,17 @@ describe("a form's success", () => {
     await save();
     expect(screen.getByRole('status')).toHaveTextContent('Salvo.');
     await userEvent.type(nome(), 's');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('is not shown if something was typed while it was submitted', async () => {
+    const { submit, end } = pendingSubmit();
+    render(<PersonForm submit={submit} />);
+    await fill();
+    await save();
+    await userEvent.type(nome(), ' da Silva');
+    await act(async () => end());
+    expect(screen.getByRole('button')).toHaveTextContent(/^Salvar$/);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });
