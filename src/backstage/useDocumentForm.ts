@@ -43,8 +43,8 @@ export function useDocumentForm<Name extends string>(options: DocumentFormOption
   const { draftKey, schema, stored, valuesOf, fieldsOf, labels, mistakesIn, write, saved } = options;
   const { onStored, onDiscard } = options;
   /**
-   * The fields that the document had when a restored draft was typed, to notice what other people have changed
-   * since. Null without a restored draft, and once the page knows newer fields.
+   * The fields that the document had when a restored draft was typed, to notice what other people have
+   * changed since. Null without a restored draft, and once the page knows newer fields.
    */
   const [seenWithDraft, setSeenWithDraft] = useState<Fields | null>(null);
   const seen = seenWithDraft ?? stored;
