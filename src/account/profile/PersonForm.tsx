@@ -34,7 +34,6 @@ export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
     PersonSchema,
     { name, celular: shownPhone(celular), estado, cidade },
     async (person) => {
-      setSaved('');
       const { auth, db, provideConfirmedToken, confirmPerson, savePerson } = await loadAccount();
       if (asks || confirmado) await provideConfirmedToken(auth);
       await (asks ? confirmPerson : savePerson)(db, uid, changesOf(profile, person));
