@@ -16,7 +16,7 @@ export const messages = {
     forgotten: 'Esqueci a minha senha',
     /** What to do about a refused login, at the field of the error. */
     unknown: 'Confira o endereço. Se ainda não tem cadastro, crie a sua conta.',
-    wrong: 'Confira o e-mail e a senha. Se esqueceu a senha, crie outra.',
+    wrong: 'Confira o e-mail e a senha. Se esqueceu, crie outra abaixo.',
     signUp: 'Criar conta',
   },
   reset: {

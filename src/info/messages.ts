@@ -41,7 +41,7 @@ export const messages = {
   },
   unknown: {
     heading: 'Ops algo deu errado',
-    text: 'Este aviso não existe: confira o endereço. O seu cadastro e as suas participações continuam guardados.',
+    text: 'Esta página não existe: confira o endereço. O seu cadastro e as suas participações continuam guardados.',
   },
   home: 'Ir para o início',
   promotions: 'Ver as promoções',

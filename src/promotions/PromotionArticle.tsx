@@ -25,6 +25,7 @@ export function PromotionArticle({ promotion, now, readAgain }: PromotionProps) 
     <PromotionFrame
       source={pictureOf(promotion)}
       bar={status === 'open'}
+      dark={status === 'ended' && !promotion.resultado}
       heading={
         <>
           <h1 className={promotion.titulo.length > LONG_TITLE ? styles.long : ''}>

@@ -7,6 +7,8 @@ interface Props {
   source: ComponentProps<typeof Picture>['source'];
   /** Whether the panel is a bar at the bottom of a phone's screen. */
   bar: boolean;
+  /** Whether the frame's bulbs are off: the promotion is over, and its result is not known. */
+  dark?: boolean;
   /** The title and what belongs to it, below the picture. */
   heading: ReactNode;
   panel: ReactNode;
@@ -15,8 +17,8 @@ interface Props {
 }
 
 /** The layout of a promotion's page: the picture and the panel on a stage, and the description below it. */
-export function PromotionFrame({ source, bar, heading, panel, children }: Props) {
-  const looks = [styles.promotion, bar && styles.withBar, !source && styles.skeleton];
+export function PromotionFrame({ source, bar, dark, heading, panel, children }: Props) {
+  const looks = [styles.promotion, bar && styles.withBar, !source && styles.skeleton, dark && styles.dark];
   return (
     <article data-own-stage className={looks.filter(Boolean).join(' ')}>
       <header className={`on-stage ${styles.heading}`}>

@@ -21,13 +21,16 @@ const MAX_PROMOTIONS = 49;
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */
 export async function readPromotions(db: Firestore): Promise<Promotion[]> {
-  const published = query(
-    collection(db, collections.promotions).withConverter(promotionConverter),
-    where('publicada', '==', true),
-    orderBy('fim', 'desc'),
-    limit(MAX_PROMOTIONS),
-  );
-  const { docs } = await queryOnce(published);
+  const { docs } = await queryOnce(query(published(db), limit(MAX_PROMOTIONS)));
+  return docs.map((promotion) => promotion.data());
+}
+
+/**
+ * Reads some published promotions that end after a time, those that end last first.
+ * @throws the SDK's errors, or NoAnswerError after 10 s
+ */
+export async function readSomeEndingAfter(db: Firestore, time: Date): Promise<Promotion[]> {
+  const { docs } = await queryOnce(query(published(db), where('fim', '>', time), limit(5)));
   return docs.map((promotion) => promotion.data());
 }
 
@@ -60,4 +63,12 @@ export async function readRegistered(db: Firestore): Promise<number | null> {
 function isDocumentId(id: string): boolean {
   const bytes = new TextEncoder().encode(id).length;
   return bytes > 0 && bytes <= 1500 && !/^\.\.?$|^__.*__$|\//s.test(id);
+}
+
+function published(db: Firestore) {
+  return query(
+    collection(db, collections.promotions).withConverter(promotionConverter),
+    where('publicada', '==', true),
+    orderBy('fim', 'desc'),
+  );
 }

@@ -22,9 +22,9 @@ export function AboutShow({ show, personName }: AboutShowProps) {
   const onStage = isPrizeOnStage(show, phase);
   return (
     <>
+      <Host {...show} />
       {/* The key makes a new element: a text that moves in place would count as a layout shift. */}
       <Prize key={String(onStage)} {...show} onStage={onStage} />
-      <Host {...show} />
       {personName !== null && <p>{texts.takesPartAs(personName)}</p>}
     </>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { PROFILE_PATH, resetPath } from '../../base/paths';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
 import { actionMessages } from './actionMessages';
 import type { Mode } from './linkInEmail';
@@ -40,10 +41,13 @@ export function RefusedLink({ reason, mode }: Props) {
         </>
       ) : reason === 'foreign' ? (
         <>
+          <h2>{actionMessages.whatFor}</h2>
           <ButtonLink look="quiet" to={resetPath(null)}>
+            <Icon name="lock" />
             {actionMessages.forPassword}
           </ButtonLink>
           <ButtonLink look="quiet" to={PROFILE_PATH}>
+            <Icon name="mail" />
             {actionMessages.forConfirmation}
           </ButtonLink>
         </>

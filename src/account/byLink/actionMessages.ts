@@ -39,13 +39,15 @@ export const actionMessages = {
     lastOne: 'Ele venceu ou já foi usado. Se não foi você que trocou o e-mail, fale com quem organiza.',
     gone: 'A conta deste link não existe mais ou foi desativada.',
     foreign:
-      'Ele não veio inteiro ou não é deste site. Abra o e\u2011mail e toque nele outra vez, ou peça outro.',
+      'Ele não veio inteiro ou não é deste site. Abra o e\u2011mail e toque nele outra vez, ou peça outro aqui.',
   },
   toProfile: 'Conferir os meus dados',
   toLogin: 'Entrar na conta',
   toReset: 'Criar uma nova senha',
   another: 'Pedir outro link',
-  forPassword: 'Pedir link para nova senha',
-  forConfirmation: 'Pedir outra confirmação no perfil',
+  /** Asked where the address does not say what the link was for. */
+  whatFor: 'Para que era o link?',
+  forPassword: 'Criar uma nova senha',
+  forConfirmation: 'Confirmar o meu e-mail',
   toHome: 'Ir para o início',
 } as const;

@@ -24,7 +24,7 @@ export const profileMessages = {
   },
   check: {
     heading: 'Estes dados são seus?',
-    text: 'É por este celular que ligamos se você ganhar. Se outra pessoa fez o cadastro com o seu e-mail, corrija o que for dela. Ao confirmar, você aceita os ',
+    text: 'Outra pessoa pode ter usado o seu e-mail: corrija o que não for seu. Ao confirmar, você aceita os ',
     button: 'Sim, são meus',
     busy: 'Salvando…',
     saved: 'Obrigado! Os seus dados estão conferidos.',

@@ -62,7 +62,7 @@ export function TermsUpdate({ uid }: { uid: string }) {
           <NewTabLink href={TERMS_PATH} className="own-line">
             {texts.link}
           </NewTabLink>
-          <Button look="quiet" busy={busy} onClick={() => void accept()}>
+          <Button look="main" busy={busy} onClick={() => void accept()}>
             {busy ? texts.busy : texts.accept}
           </Button>
         </>

@@ -10,6 +10,7 @@ import { focusAndShow } from '../../ui/focus';
 import { FormSuccess } from '../../ui/form/FormError';
 import { messages } from '../messages';
 import { LeaveParticipation } from '../participations/LeaveParticipation';
+import { ownMessages } from '../participations/ownMessages';
 import { NextSteps } from './NextSteps';
 import { JoinedPanel } from './OpenPanel';
 import { ParticipationCard } from './ParticipationCard';
@@ -36,6 +37,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
   const [asked, setAsked] = useState(false);
   const more = (
     <>
+      <h2>{ownMessages.card.heading}</h2>
       {hasCome(config.appAvailableFrom) && (
         <ButtonLink look="plain" to={APP_PATH}>
           {texts.edit}

@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../auth/AuthContext';
 import { loadChunk } from '../../base/loadChunk';
 import type { Participation } from '../../model';
-import { ButtonLink } from '../../ui/Button';
-import { Picture } from '../../ui/Picture';
 import { focus } from '../../ui/focus';
 import { FormSuccess } from '../../ui/form/FormError';
 import { Loading } from '../../ui/loading/Loading';
 import { useChunk } from '../../ui/loading/useChunk';
 import { useTrueAfter } from '../../ui/useTrueAfter';
 import { messages } from '../messages';
+import { NoParticipations } from './NoParticipations';
 import { OwnParticipationCard } from './OwnParticipationCard';
 import { ownMessages } from './ownMessages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
@@ -55,7 +54,7 @@ function Participations() {
     <div className="own-tickets" data-listed={participations.length > 0} tabIndex={-1} ref={content}>
       <FormSuccess text={leftTitle && ownMessages.leave.done(leftTitle)} />
       {participations.length === 0 ? (
-        <None />
+        <NoParticipations />
       ) : (
         <ul className="own-tickets-list">
           {participations.map((participation, index) => (
@@ -69,16 +68,6 @@ function Participations() {
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-function None() {
-  return (
-    <div className="own-tickets-none">
-      <Picture source={null} className="own-tickets-stage" />
-      <p>{texts.none}</p>
-      <ButtonLink to="/">{texts.promotions}</ButtonLink>
     </div>
   );
 }

@@ -14,6 +14,7 @@ export const ownMessages = {
     failed: 'Cadastro feito! Para concorrer, toque em Participar.',
   },
   card: {
+    heading: 'A sua participação',
     prize: 'Prêmio',
     name: 'Nome',
     code: 'Código',
@@ -40,6 +41,7 @@ export const ownMessages = {
   },
   participations: {
     none: 'Você ainda não participa de nenhuma promoção.',
+    promotion: 'Ver esta promoção',
     promotions: 'Ver as promoções',
     since: (when: string) => `Desde ${when}`,
     code: (code: string) => `Código ${code}`,

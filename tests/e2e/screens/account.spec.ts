@@ -165,7 +165,7 @@ test.describe('the account pages', () => {
     await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
     await checkScreen(page, 'link-senha', page.getByRole('button', { name: 'Salvar a nova senha' }));
     await page.goto('/acao');
-    await checkScreen(page, 'link-recusado', page.getByRole('link', { name: 'Pedir link para nova senha' }));
+    await checkScreen(page, 'link-recusado', page.getByRole('link', { name: 'Criar uma nova senha' }));
   });
 
   test('are accessible with the question about new terms', async ({ page }) => {

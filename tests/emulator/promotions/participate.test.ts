@@ -13,6 +13,7 @@ import {
   participate,
   readPromotion,
   readPromotions,
+  readSomeEndingAfter,
   takesPart,
 } from '../../../src/promotions/firebase';
 import { joinBySignUp, readOpenPromotion } from '../../../src/promotions/panel/signUpPart';
@@ -342,7 +343,18 @@ describe('a promotion', () => {
     expect(await listed()).toEqual([id]);
     await removePromotion(later);
   });
+
+  it('is among those that end after a time, until its end', async () => {
+    const end = Number((await shown()).fim);
+    expect(await idsEndingAfter(end - 1)).toContain(id);
+    expect(await idsEndingAfter(end)).not.toContain(id);
+  });
 });
+
+async function idsEndingAfter(timeMs: number): Promise<string[]> {
+  const promotions = await readSomeEndingAfter(db, new Date(timeMs));
+  return promotions.map((promotion) => promotion.id);
+}
 
 describe('the participations of a user', () => {
   it("are updated live, sorted by time, the latest first, and exclude other users'", async () => {

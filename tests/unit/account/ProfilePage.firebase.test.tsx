@@ -210,9 +210,11 @@ describe('the personal data form of the profile page', () => {
 describe('the question to the owner of a confirmed address', () => {
   it('says what the phone is for, and shows the stored data to be corrected', () => {
     render(question());
-    expect(asked().getByText(/^É por este celular que ligamos se você ganhar\./)).toBeVisible();
+    expect(asked().getByText(/corrija o que não for seu/)).toBeVisible();
     expect(asked().getByLabelText('Nome completo')).toHaveValue('Maria da Conceição');
-    expect(asked().getByLabelText('Celular com DDD')).toHaveValue('(11) 91234-5678');
+    const phone = asked().getByLabelText('Celular com DDD');
+    expect(phone).toHaveValue('(11) 91234-5678');
+    expect(phone).toHaveAccessibleDescription('Ligamos para este número se você ganhar um prêmio.');
   });
 
   it('is answered by one button, which first checks the data', async () => {

@@ -4,8 +4,8 @@ import ActionPage from '../../../../src/account/ActionPage';
 import { signedOut } from '../../../support/auth';
 import { onPage } from '../../../support/onPage';
 
-const FOR_PASSWORD = ['Pedir link para nova senha', '/recuperar-senha'];
-const FOR_CONFIRMATION = ['Pedir outra confirmação no perfil', '/profile'];
+const FOR_PASSWORD = ['Criar uma nova senha', '/recuperar-senha'];
+const FOR_CONFIRMATION = ['Confirmar o meu e-mail', '/profile'];
 const HOME = ['Ir para o início', '/'];
 
 it.each([
