@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages } from './messages';
 import { hasPlace } from './session/outcome';
-import { showsFullRoom, type Connection, type RoomView } from './session/roomView';
+import type { Connection, RoomView } from './session/roomView';
 
 /** The line below the panel's content, which screen readers read out when it changes. */
 export function Status({ room, connection }: { room: RoomView; connection: Connection }) {
@@ -15,7 +15,7 @@ export function Status({ room, connection }: { room: RoomView; connection: Conne
     );
   }
   if (room.view === 'clicking') return room.late && messages[room.late];
-  return showsFullRoom(room) && messages.full;
+  return room.full && messages.full;
 }
 
 /**
@@ -27,7 +27,7 @@ export function Announcement({ room }: { room: RoomView }) {
   if (view === 'countdown') return <CountdownAnnouncement seconds={room.seconds} />;
   if (hasPlace(view) || view === 'lost') return <span key={view}>{messages[view].join(' ')}</span>;
   const text = view === 'signIn' ? messages.signInNow.join(' ') : messages.released;
-  return releaseId !== null && !showsFullRoom(room) && <span key={releaseId}>{text}</span>;
+  return releaseId !== null && !room.full && <span key={releaseId}>{text}</span>;
 }
 
 /** Keeps the seconds of the first render, because screen readers would announce each change. */

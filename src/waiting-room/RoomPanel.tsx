@@ -11,7 +11,7 @@ import { TryNow } from './TryNow';
 import { WaitingView } from './WaitingView';
 import { Full, Lost, Place, SignIn } from './results';
 import type { Entry } from './session/entry';
-import { showsFullRoom, type Connection, type RoomView } from './session/roomView';
+import type { Connection, RoomView } from './session/roomView';
 import styles from './RoomPanel.module.css';
 
 /** The id of the panel, to which the link that skips the video leads. */
@@ -35,9 +35,8 @@ interface Props {
  */
 export function RoomPanel({ className = '', ...props }: Props) {
   const { room, connection } = props;
-  const { view } = room;
+  const { view, full } = room;
   const onlyButton = view === 'released' || view === 'clicking';
-  const full = showsFullRoom(room);
   // Only the view `loading` looks offline: a button stays, because a click may still succeed.
   const offline = connection !== 'ok' && view === 'loading';
   const looks = [styles.view, isLit(room) && styles.lit, full && styles.spent, offline && styles.offline]
@@ -87,7 +86,7 @@ function Content({ room, connection, enter, times, lobby = null, children }: Pro
     case 'leaving':
     case 'returned':
     case 'noAddress':
-      return <Place room={room} enter={enter} />;
+      return <Place view={room.view} {...{ room, enter }} />;
     case 'signIn':
       return <SignIn {...{ room, times, lobby }}>{children}</SignIn>;
     case 'lost':
@@ -97,7 +96,7 @@ function Content({ room, connection, enter, times, lobby = null, children }: Pro
 
 /** Whether a release or a win lights the panel's bulbs. Shortly before a release, the placeholder does. */
 function isLit(room: RoomView): boolean {
-  const { view, releaseId } = room;
-  if (showsFullRoom(room) || view === 'loading' || view === 'countdown' || view === 'lost') return false;
+  const { view, full, releaseId } = room;
+  if (full || view === 'loading' || view === 'countdown' || view === 'lost') return false;
   return view !== 'signIn' || releaseId !== null;
 }

@@ -12,7 +12,7 @@ import { Player } from './Player';
 import { RoomPanel, PANEL_ID } from './RoomPanel';
 import { messages } from './messages';
 import type { Realtime } from './realtime';
-import { callingRelease, connectionOf, isBeforeRelease, showsFullRoom } from './session/roomView';
+import { callingRelease, connectionOf, isBeforeRelease } from './session/roomView';
 import { useReleaseSignals } from './useReleaseSignals';
 import { useRoomChunks } from './useRoomChunks';
 import { useRoomSession } from './useRoomSession';
@@ -35,7 +35,7 @@ export default function WaitingRoomPage() {
   const release = callingRelease(room);
   const { sound, toggleSound } = useReleaseSignals(release, room.view === 'countdown' ? room.seconds : null);
   const waiting = isBeforeRelease(room);
-  const closed = room.view === 'lost' || showsFullRoom(room);
+  const closed = room.view === 'lost' || room.full;
   useWakeLock();
   const checks = new URLSearchParams(useSearch()).has('conferir');
   return (

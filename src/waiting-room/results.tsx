@@ -10,20 +10,21 @@ import { PromotionsAndShare } from './PromotionsAndShare';
 import { Onward, Texts } from './Texts';
 import { messages } from './messages';
 import type { Entry } from './session/entry';
+import type { OutcomeWithPlace } from './session/outcome';
 import type { RoomView } from './session/roomView';
 import type { Speed } from './session/stopwatch';
 import { lossTexts, winText } from './speedTexts';
 import styles from './results.module.css';
 
 interface PlaceProps {
-  room: Extract<RoomView, { code: string | null }>;
+  view: OutcomeWithPlace;
+  room: RoomView;
   enter: Entry['enter'];
 }
 
 /** The view for a visitor who has won a place. */
-export function Place({ room, enter }: PlaceProps) {
-  const { view, code, speed } = room;
-  const text = winText(speed);
+export function Place({ view, room, enter }: PlaceProps) {
+  const text = winText(room.speed);
   return (
     <div className={styles.place}>
       {view !== 'noAddress' && <span className={styles.shower} aria-hidden="true" />}
@@ -36,9 +37,9 @@ export function Place({ room, enter }: PlaceProps) {
         </Button>
       )}
       {text && <p className={styles.speed}>{text}</p>}
-      {code !== null && (
+      {room.code !== null && (
         <p className={styles.code}>
-          {messages.code} <b>{code}</b> {messages.codeHint}
+          {messages.code} <b>{room.code}</b> {messages.codeHint}
         </p>
       )}
     </div>
@@ -51,7 +52,7 @@ interface NextShowProps {
 }
 
 interface SignInProps extends NextShowProps {
-  room: Extract<RoomView, { view: 'signIn' }>;
+  room: RoomView;
   /** Shown before the release. */
   children: ReactNode;
 }

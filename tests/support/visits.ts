@@ -96,10 +96,8 @@ export class Visit {
     return this.session.getState().view;
   }
 
-  /** The click's speed in the present view; undefined in views that do not show it. */
-  get speed(): Speed | null | undefined {
-    const room = this.session.getState();
-    return 'speed' in room ? room.speed : undefined;
+  get speed(): Speed | null {
+    return this.session.getState().speed;
   }
 
   connect(): void {

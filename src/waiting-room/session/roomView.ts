@@ -1,8 +1,19 @@
-import type { OutcomeWithPlace, View } from './outcome';
+import type { View } from './outcome';
 import type { Speed } from './stopwatch';
 
-/** What the page shows. Each view has only the fields that it needs. */
-export type RoomView = ViewFields & {
+/** What the page shows. */
+export interface RoomView {
+  view: View;
+  /** The countdown's number; 0 without a countdown. */
+  seconds: number;
+  /** The button is shown although all places are taken: this browser has not clicked. */
+  full: boolean;
+  /** The click has had no answer for 3 s (`confirming`) or 10 s (`stillTrying`). */
+  late: 'confirming' | 'stillTrying' | null;
+  /** The code of this browser's ticket in the room, which the team can check. */
+  code: string | null;
+  /** How fast the visitor clicked; null if the page has not timed it (stopwatch.ts). */
+  speed: Speed | null;
   /** Identifies the release (a room with its button) on the screen; null if there is none. */
   releaseId: string | null;
   /** Whether the server answers, as far as the session can tell. */
@@ -15,70 +26,19 @@ export type RoomView = ViewFields & {
    * Firestore SDK opens no subscription while Auth is starting, so Auth does not start before it is needed.
    */
   needsAccount: boolean;
-};
-
-type ViewFields =
-  /** `signIn`: the show is for registered people, and the visitor is not signed in. */
-  | ({ view: 'signIn' } & Pick<Facts, 'full'>)
-  | { view: 'loading' }
-  | ({ view: 'countdown' } & Pick<Facts, 'seconds'>)
-  | ({ view: 'released' } & Pick<Facts, 'full'>)
-  | ({ view: 'clicking' } & Pick<Facts, 'late'>)
-  | ({ view: OutcomeWithPlace } & Pick<Facts, 'code' | 'speed'>)
-  | ({ view: 'lost' } & Pick<Facts, 'speed'>);
-
-/** Facts about the room and the click; each view shows some of them. */
-interface Facts {
-  /** The countdown's number; 0 without a countdown. */
-  seconds: number;
-  /** All places are taken, as far as the page knows, and this browser has not clicked. */
-  full: boolean;
-  /** The click has had no answer for 3 s (`confirming`) or 10 s (`stillTrying`). */
-  late: 'confirming' | 'stillTrying' | null;
-  /** The code of this browser's ticket in the room, which the team can check. */
-  code: string | null;
-  /** How fast the visitor clicked; null if the page has not timed it (stopwatch.ts). */
-  speed: Speed | null;
-}
-
-export function viewFieldsOf(view: View, { seconds, full, late, code, speed }: Facts): ViewFields {
-  switch (view) {
-    case 'loading':
-      return { view };
-    case 'countdown':
-      return { view, seconds };
-    case 'signIn':
-    case 'released':
-      return { view, full };
-    case 'clicking':
-      return { view, late };
-    case 'leaving':
-    case 'noAddress':
-    case 'returned':
-      return { view, code, speed };
-    case 'lost':
-      return { view, speed };
-  }
 }
 
 /**
  * The release for which sound and icon call the visitor, even if the visitor still has to sign in; null if
  * there is none, or its places are taken.
  */
-export function callingRelease(room: RoomView): string | null {
-  const { view, releaseId } = room;
-  return (view === 'released' || view === 'signIn') && !showsFullRoom(room) ? releaseId : null;
-}
-
-/** Whether the places of the room on the screen are taken, and the visitor has not clicked. */
-export function showsFullRoom(room: RoomView): boolean {
-  return 'full' in room && room.full;
+export function callingRelease({ view, full, releaseId }: RoomView): string | null {
+  return (view === 'released' || view === 'signIn') && !full ? releaseId : null;
 }
 
 /** Whether the visitor waits for a release, and no countdown has begun. */
-export function isBeforeRelease(room: RoomView): boolean {
-  const { view, releaseId } = room;
-  return (view === 'loading' || view === 'signIn') && releaseId === null && !showsFullRoom(room);
+export function isBeforeRelease({ view, full, releaseId }: RoomView): boolean {
+  return (view === 'loading' || view === 'signIn') && releaseId === null && !full;
 }
 
 /**
@@ -97,6 +57,11 @@ export function connectionOf({ view, connected }: RoomView, unloaded: boolean, o
 /** The view before the session has begun, which is also the prerendered one. */
 export const NOTHING_YET: RoomView = {
   view: 'loading',
+  seconds: 0,
+  full: false,
+  late: null,
+  code: null,
+  speed: null,
   releaseId: null,
   connected: true,
   personName: null,

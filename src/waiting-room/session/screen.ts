@@ -5,7 +5,7 @@ import { isFull } from '../../model';
 import { TrueAfter } from './changes';
 import type { View } from './outcome';
 import { awaitsOpening, releaseIdOf, type RoomState } from './roomState';
-import { NOTHING_YET, viewFieldsOf, type RoomView } from './roomView';
+import { NOTHING_YET, type RoomView } from './roomView';
 import type { Stopwatch } from './stopwatch';
 import type { Tickets } from './tickets';
 import type { Identity, Visitor } from './visitor';
@@ -66,13 +66,12 @@ export class Screen extends Observable<RoomView> {
     this.stopwatch.observe(state, view, roomsKnown, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
     this.set({
-      ...viewFieldsOf(view, {
-        seconds: seconds ?? 0,
-        full: room !== null && isFull(room) && !ticket,
-        late,
-        code: ticket ? ticketCode(ticket.vaga) : null,
-        speed: this.stopwatch.speed,
-      }),
+      view,
+      seconds: seconds ?? 0,
+      full: room !== null && isFull(room) && !ticket && (view === 'released' || view === 'signIn'),
+      late,
+      code: ticket ? ticketCode(ticket.vaga) : null,
+      speed: this.stopwatch.speed,
       releaseId: hidden ? null : releaseIdOf(state),
       connected: !offline,
       personName: forRegistered && authState?.status === 'signedIn' ? authState.profile.name : null,

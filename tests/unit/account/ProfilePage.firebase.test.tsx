@@ -212,9 +212,9 @@ describe('the question to the owner of a confirmed address', () => {
     render(question());
     expect(asked().getByText(/corrija o que não for seu/)).toBeVisible();
     expect(asked().getByLabelText('Nome completo')).toHaveValue('Maria da Conceição');
-    const phone = asked().getByLabelText('Celular com DDD');
-    expect(phone).toHaveValue('(11) 91234-5678');
-    expect(phone).toHaveAccessibleDescription('Ligamos para este número se você ganhar um prêmio.');
+    const shown = asked().getByLabelText('Celular com DDD');
+    expect(shown).toHaveValue('(11) 91234-5678');
+    expect(shown).toHaveAccessibleDescription('Ligamos para este número se você ganhar um prêmio.');
   });
 
   it('is answered by one button, which first checks the data', async () => {

@@ -51,7 +51,7 @@ it('the next show is named after a loss while it is ahead', async () => {
 });
 
 it('people who have to sign in are told the day of the show, too', async () => {
-  const room: RoomView = { ...NOTHING_YET, view: 'signIn', full: false, needsAccount: true };
+  const room: RoomView = { ...NOTHING_YET, view: 'signIn', needsAccount: true };
   render(
     <MemoryRouter>
       <RoomPanel {...{ room, lobby }} connection="ok" enter={() => undefined} times={showIn(90)} />

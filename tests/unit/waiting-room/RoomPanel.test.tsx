@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
-import { viewFieldsOf, type Connection, type RoomView } from '../../../src/waiting-room/session/roomView';
+import { NOTHING_YET, type Connection, type RoomView } from '../../../src/waiting-room/session/roomView';
 
 const LOADING = [
   'Não saia daqui!',
@@ -16,28 +16,21 @@ const LOST = [
   'Volte para o Show de Prêmios, daqui a pouco tem mais!',
 ];
 
-/** A view, and the facts that differ from the usual. Facts that the view does not show have no effect. */
-type Shown = Pick<RoomView, 'view'> &
-  Partial<Parameters<typeof viewFieldsOf>[1] & Pick<RoomView, 'releaseId'>> & {
-    connection?: Connection;
-    enter?: () => void;
-  };
+/** A view, and the facts that differ from the usual. */
+interface Shown extends Partial<RoomView> {
+  connection?: Connection;
+  enter?: () => void;
+}
 
 /** Renders the panel beside another focusable element. */
 function page({
-  view,
+  view = 'loading',
   releaseId = view === 'released' ? 'a' : null,
   connection = 'ok',
   enter = () => undefined,
   ...facts
 }: Shown) {
-  const room: RoomView = {
-    ...viewFieldsOf(view, { seconds: 0, full: false, late: null, code: null, speed: null, ...facts }),
-    releaseId,
-    connected: connection === 'ok',
-    personName: null,
-    needsAccount: false,
-  };
+  const room = { ...NOTHING_YET, view, releaseId, connected: connection === 'ok', ...facts };
   return (
     <MemoryRouter>
       <button type="button">Outra coisa</button>

@@ -7,56 +7,53 @@ import {
   type RoomView,
 } from '../../../../src/waiting-room/session/roomView';
 
-const shared = { connected: true, personName: null, needsAccount: false };
-const place = { code: null, speed: null };
-
 const VIEWS: { name: string; room: RoomView; calls: boolean; before: boolean }[] = [
   { name: 'nothing yet calls nobody, before a release', room: NOTHING_YET, calls: false, before: true },
   {
     name: 'a show that one has to sign in for calls nobody, before a release',
-    room: { ...shared, view: 'signIn', full: false, releaseId: null },
+    room: { ...NOTHING_YET, view: 'signIn' },
     calls: false,
     before: true,
   },
   {
     name: 'a countdown calls nobody',
-    room: { ...shared, view: 'countdown', seconds: 3, releaseId: null },
+    room: { ...NOTHING_YET, view: 'countdown', seconds: 3 },
     calls: false,
     before: false,
   },
   {
     name: 'the button calls visitors',
-    room: { ...shared, view: 'released', full: false, releaseId: 'a' },
+    room: { ...NOTHING_YET, view: 'released', releaseId: 'a' },
     calls: true,
     before: false,
   },
   {
     name: 'a release that one has to sign in for calls visitors',
-    room: { ...shared, view: 'signIn', full: false, releaseId: 'a' },
+    room: { ...NOTHING_YET, view: 'signIn', releaseId: 'a' },
     calls: true,
     before: false,
   },
   {
     name: 'a button whose places are taken calls nobody',
-    room: { ...shared, view: 'released', full: true, releaseId: 'a' },
+    room: { ...NOTHING_YET, view: 'released', full: true, releaseId: 'a' },
     calls: false,
     before: false,
   },
   {
     name: 'a click calls nobody',
-    room: { ...shared, view: 'clicking', late: null, releaseId: 'a' },
+    room: { ...NOTHING_YET, view: 'clicking', releaseId: 'a' },
     calls: false,
     before: false,
   },
   {
     name: 'a place calls nobody',
-    room: { ...shared, ...place, view: 'returned', releaseId: 'a' },
+    room: { ...NOTHING_YET, view: 'returned', releaseId: 'a' },
     calls: false,
     before: false,
   },
   {
     name: 'a loss calls nobody',
-    room: { ...shared, view: 'lost', speed: null, releaseId: null },
+    room: { ...NOTHING_YET, view: 'lost' },
     calls: false,
     before: false,
   },
@@ -67,7 +64,7 @@ it.each(VIEWS)('$name', ({ room, calls, before }) => {
   expect(isBeforeRelease(room)).toBe(before);
 });
 
-const released: RoomView = { ...shared, view: 'released', full: false, releaseId: 'a' };
+const released: RoomView = { ...NOTHING_YET, view: 'released', releaseId: 'a' };
 
 it.each([
   ['ok', NOTHING_YET, false, true],
