@@ -20,7 +20,6 @@ import styles from './Layout.module.css';
  */
 export function Layout() {
   const { pathname } = useLocation();
-  const hidden = isHidden(pathname);
   return (
     <div className={styles.page}>
       <header className={`on-stage ${styles.header}`}>
@@ -31,7 +30,7 @@ export function Layout() {
           <AccountLink />
         </div>
       </header>
-      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && !hidden && <Statistics />}
+      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && !isHidden(pathname) && <Statistics />}
       <main className={styles.main} tabIndex={-1}>
         <ErrorBoundary page={pathname}>
           <Suspense fallback={<LoadingPage />}>

@@ -127,8 +127,8 @@ function LogOutButton() {
   const { logOut } = useAuth();
   const { busy, run } = useAction(logOut, accountIssue);
   return (
-    <Button look="plain" busy={busy} onClick={run}>
-      {busy ? texts.logOutBusy : texts.logOut}
+    <Button look="plain" busy={busy} busyText={texts.logOutBusy} onClick={run}>
+      {texts.logOut}
     </Button>
   );
 }

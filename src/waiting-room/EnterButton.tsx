@@ -16,10 +16,16 @@ export function EnterButton({ room: { view, releaseId }, enter, className }: Ent
   useEffect(() => {
     if (releaseId !== null) button.current?.scrollIntoView({ block: 'nearest' });
   }, [releaseId]);
-  const entering = view === 'clicking';
   return (
-    <Button ref={button} look="large" className={className} busy={entering} onClick={enter}>
-      {entering ? messages.entering : messages.enter}
+    <Button
+      ref={button}
+      look="large"
+      className={className}
+      busy={view === 'clicking'}
+      busyText={messages.entering}
+      onClick={enter}
+    >
+      {messages.enter}
     </Button>
   );
 }

@@ -62,8 +62,8 @@ export function TermsUpdate({ uid }: { uid: string }) {
           <NewTabLink href={TERMS_PATH} className="own-line">
             {texts.link}
           </NewTabLink>
-          <Button look="quiet" busy={busy} onClick={() => void accept()}>
-            {busy ? texts.busy : texts.accept}
+          <Button look="quiet" busy={busy} busyText={texts.busy} onClick={() => void accept()}>
+            {texts.accept}
           </Button>
         </>
       }

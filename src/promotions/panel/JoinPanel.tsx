@@ -46,8 +46,8 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
     <OpenPanel promotion={promotion} now={now}>
       <FormSuccess text={error ? '' : success} />
       <FormError text={error} />
-      <Button look="main" busy={busy} ref={hasLeft ? focus : null} onClick={run}>
-        {busy ? texts.joining : texts.join}
+      <Button look="main" busy={busy} busyText={texts.joining} ref={hasLeft ? focus : null} onClick={run}>
+        {texts.join}
       </Button>
       <Note>{regulamento ? <RulesAccepted address={regulamento} /> : texts.oneTap}</Note>
     </OpenPanel>

@@ -39,7 +39,7 @@ export function LoadingPage({
   title = messages.loading,
   description,
   children = messages.loading,
-  whole = false,
+  whole,
 }: Props) {
   return (
     <>
