@@ -9,7 +9,7 @@ import { Logo } from './ui/Logo';
 import { Organizer } from './ui/Organizer';
 import { ErrorBoundary } from './ui/loading/ErrorBoundary';
 import { LoadingPage } from './ui/loading/Loading';
-import { messages } from './ui/messages';
+import { uiMessages } from './ui/messages';
 import { useToastLibrary } from './ui/toast/notify';
 import styles from './Layout.module.css';
 
@@ -40,10 +40,10 @@ export function Layout() {
       </main>
       <footer className={styles.footer}>
         <Link to={ROOM_PATH} className="own-line">
-          {messages.layout.room}
+          {uiMessages.layout.room}
         </Link>
         <Link to={TERMS_PATH} className="own-line">
-          {messages.layout.terms}
+          {uiMessages.layout.terms}
         </Link>
         <Organizer />
       </footer>
@@ -60,7 +60,7 @@ function AccountLink() {
   return (
     <Link to={signedIn ? PROFILE_PATH : login} className={styles.profile}>
       <Icon name="person" />
-      {signedIn ? messages.layout.profile : messages.layout.login}
+      {signedIn ? uiMessages.layout.profile : uiMessages.layout.login}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import { useAuth, useUser } from '../auth/AuthContext';
 import type { EmailState } from '../auth/credentials/emailAddress';
 import { accountIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
-import { messages as authMessages } from '../auth/messages';
+import { authMessages } from '../auth/messages';
 import { hasCome } from '../base/day';
 import { onPageVisible } from '../base/listenTo';
 import { APP_PATH, BACKSTAGE_PATH, SOON_PATH } from '../base/paths';

@@ -1,6 +1,6 @@
 import { config } from '../config';
 
-export const messages = {
+export const accountMessages = {
   email: 'E-mail',
   password: 'Senha',
   benefits: {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button';
-import { messages } from './messages';
+import { roomMessages } from './messages';
 import type { Entry } from './session/entry';
 import type { RoomView } from './session/roomView';
 
@@ -22,10 +22,10 @@ export function EnterButton({ room: { view, releaseId }, enter, className }: Ent
       look="large"
       className={className}
       busy={view === 'clicking'}
-      busyText={messages.entering}
+      busyText={roomMessages.entering}
       onClick={enter}
     >
-      {messages.enter}
+      {roomMessages.enter}
     </Button>
   );
 }

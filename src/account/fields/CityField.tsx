@@ -8,10 +8,10 @@ import { SelectField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';
 import { useChunk } from '../../ui/loading/useChunk';
 import { useLoaded } from '../../ui/loading/useLoaded';
-import { messages as uiMessages } from '../../ui/messages';
-import { messages } from '../messages';
+import { uiMessages } from '../../ui/messages';
+import { accountMessages } from '../messages';
 
-const texts = messages.person;
+const texts = accountMessages.person;
 
 /** From this number of cities on, the field is a combobox, because a select would be too long. */
 const MANY_CITIES = 50;

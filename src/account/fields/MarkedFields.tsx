@@ -2,19 +2,19 @@ import { Fragment, useState } from 'react';
 import { FieldLink } from '../../ui/form/FieldLink';
 import { FormError } from '../../ui/form/FormError';
 import type { FormState } from '../../ui/form/useForm';
-import { messages } from '../messages';
+import { accountMessages } from '../messages';
 import { signUpMessages } from '../signUpMessages';
 
 const texts = signUpMessages;
 
 /** The fields' names in the list of errors, in the list's order. */
 const LABELS = {
-  name: messages.person.name,
-  email: messages.email,
-  celular: messages.person.celular,
-  estado: messages.person.estado,
-  cidade: messages.person.cidade,
-  password: messages.password,
+  name: accountMessages.person.name,
+  email: accountMessages.email,
+  celular: accountMessages.person.celular,
+  estado: accountMessages.person.estado,
+  cidade: accountMessages.person.cidade,
+  password: accountMessages.password,
   consent: texts.consentShort,
 } as const;
 

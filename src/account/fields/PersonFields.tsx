@@ -2,12 +2,12 @@ import { states } from 'virtual:estados';
 import { SelectField, TextField } from '../../ui/form/Field';
 import { warningLook } from '../../ui/form/useFieldNotes';
 import type { FieldBinding, FormState } from '../../ui/form/useForm';
-import { messages } from '../messages';
+import { accountMessages } from '../messages';
 import { fieldMessages } from '../signUpMessages';
 import { CityField } from './CityField';
 import { PhoneField } from './PhoneField';
 
-const texts = messages.person;
+const texts = accountMessages.person;
 
 /** The fields for phone, state and city. */
 export function PersonFields({ form }: { form: FormState<'celular' | 'estado' | 'cidade'> }) {
@@ -48,7 +48,7 @@ export function NameField({ 'data-valid': valid, ...binding }: FieldBinding) {
     <TextField
       {...binding}
       data-valid={isOneWord ? undefined : valid}
-      label={messages.person.name}
+      label={accountMessages.person.name}
       hint={isOneWord && <p className={warningLook}>{fieldMessages.oneWord}</p>}
       autoComplete="name"
     />

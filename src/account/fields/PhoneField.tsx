@@ -1,10 +1,10 @@
 import type { SyntheticEvent } from 'react';
 import { TextField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';
-import { messages } from '../messages';
+import { accountMessages } from '../messages';
 import { maskPhone } from './phoneInput';
 
-const texts = messages.person;
+const texts = accountMessages.person;
 
 /** A field for a phone number that adds the punctuation while the person types. */
 export function PhoneField(binding: FieldBinding) {

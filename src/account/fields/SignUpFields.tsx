@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { CheckboxField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';
-import { messages } from '../messages';
+import { accountMessages } from '../messages';
 import { fieldMessages, signUpMessages } from '../signUpMessages';
 import { EmailField } from './EmailField';
 import { MarkedFields } from './MarkedFields';
@@ -32,7 +32,7 @@ export function SignUpFields({ form, back }: Props) {
       <PersonFields form={form} />
       <NewPasswordField
         {...form.field('password')}
-        label={messages.password}
+        label={accountMessages.password}
         known={[form.values.name, form.values.email, form.values.celular]}
       />
       <CheckboxField
@@ -40,7 +40,7 @@ export function SignUpFields({ form, back }: Props) {
         label={
           <>
             {texts.consentBefore}
-            <NewTabLink href={TERMS_PATH}>{messages.signUp.consentLink}</NewTabLink>
+            <NewTabLink href={TERMS_PATH}>{accountMessages.signUp.consentLink}</NewTabLink>
           </>
         }
       />

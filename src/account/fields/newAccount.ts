@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { errorTexts } from '../../auth/errorMessages';
 import { config } from '../../config';
-import { messages } from '../messages';
+import { accountMessages } from '../messages';
 import { fieldMessages } from '../signUpMessages';
 import { Email } from './schemas';
 
 /** A new password. Only its length is checked here; Firebase checks which characters it contains. */
 export const NewPassword = v.pipe(
   v.string(),
-  v.nonEmpty(messages.errors.newPassword),
+  v.nonEmpty(accountMessages.errors.newPassword),
   v.minLength(
     config.passwordMin,
     ({ input }) => `${errorTexts.weakPassword} ${fieldMessages.missing(config.passwordMin - input.length)}`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { states } from 'virtual:estados';
-import { messages } from '../messages';
+import { accountMessages } from '../messages';
 import { fieldMessages } from '../signUpMessages';
 import { Phone } from './phoneInput';
 
@@ -20,15 +20,19 @@ export const personEntries = {
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(messages.errors.name),
-    v.maxLength(MAX_NAME_LENGTH, messages.errors.nameTooLong),
-    v.regex(VISIBLE, messages.errors.nameUnseen),
+    v.nonEmpty(accountMessages.errors.name),
+    v.maxLength(MAX_NAME_LENGTH, accountMessages.errors.nameTooLong),
+    v.regex(VISIBLE, accountMessages.errors.nameUnseen),
     v.regex(TWO_LETTERS, fieldMessages.nameTooShort),
   ),
   celular: Phone,
   estado: v.pipe(
     v.string(),
-    v.check((estado) => states.some(({ code }) => code === estado), messages.errors.estado),
+    v.check((estado) => states.some(({ code }) => code === estado), accountMessages.errors.estado),
   ),
-  cidade: v.pipe(v.string(), v.nonEmpty(messages.errors.cidade), v.regex(VISIBLE, messages.errors.cidade)),
+  cidade: v.pipe(
+    v.string(),
+    v.nonEmpty(accountMessages.errors.cidade),
+    v.regex(VISIBLE, accountMessages.errors.cidade),
+  ),
 };

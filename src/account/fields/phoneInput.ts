@@ -3,17 +3,17 @@ import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mo
 import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
 import * as v from 'valibot';
 import { phoneText } from '../../base/texts';
-import { messages } from '../messages';
+import { accountMessages } from '../messages';
 
 /** Parses a Brazilian mobile or landline number to its digits. */
 export const Phone = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty(messages.errors.celularMissing),
+  v.nonEmpty(accountMessages.errors.celularMissing),
   v.transform(withoutTrunkPrefix),
   v.check(
     (digits) => isValidMobilePhone(digits, { version: 2 }) || isValidLandlinePhone(digits),
-    messages.errors.celular,
+    accountMessages.errors.celular,
   ),
   v.transform((digits) => parsePhone(digits)),
 );

@@ -13,7 +13,7 @@ import { useCheckedForm } from '../../ui/form/useCheckedForm';
 import { NameField, PersonFields } from '../fields/PersonFields';
 import { personEntries } from '../fields/person';
 import { shownPhone } from '../fields/phoneInput';
-import { messages } from '../messages';
+import { accountMessages } from '../messages';
 import { hasProblem, Setting } from './Setting';
 import { profileMessages } from './profileMessages';
 
@@ -53,7 +53,7 @@ export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
       {asks && (
         <p>
           {profileMessages.check.text}
-          <NewTabLink href={TERMS_PATH}>{messages.signUp.consentLink}</NewTabLink>.
+          <NewTabLink href={TERMS_PATH}>{accountMessages.signUp.consentLink}</NewTabLink>.
         </p>
       )}
       <Form

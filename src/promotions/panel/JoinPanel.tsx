@@ -8,12 +8,12 @@ import { FormError, FormSuccess } from '../../ui/form/FormError';
 import { notify } from '../../ui/toast/notify';
 import { useAction } from '../../ui/useAction';
 import { loadPromotions } from '../loadPromotions';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import { RulesAccepted } from '../participations/RulesAccepted';
 import { ownMessages } from '../participations/ownMessages';
 import { Note, OpenPanel, type PromotionProps } from './OpenPanel';
 
-const texts = messages.promotion;
+const texts = publicPromotionMessages.promotion;
 
 interface Props extends PromotionProps {
   uid: string;

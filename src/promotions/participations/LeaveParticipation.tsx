@@ -6,7 +6,7 @@ import { focus, focusAndShow } from '../../ui/focus';
 import { FormError } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
 import { loadPromotions } from '../loadPromotions';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import type { PromotionStatus } from '../period';
 import { ownMessages } from './ownMessages';
 import { uncacheParticipation } from './participationsCache';
@@ -30,7 +30,7 @@ interface Props {
 export function LeaveParticipation({ uid, participation, status, offered = true, onLeft }: Props) {
   const { promocao, titulo } = participation;
   const [step, setStep] = useState<'offered' | 'asked' | 'cancelled'>('offered');
-  const title = titulo || messages.untitled;
+  const title = titulo || publicPromotionMessages.untitled;
 
   const { busy, error, run } = useAction(async () => {
     const { db, leave } = await loadPromotions();

@@ -9,7 +9,7 @@ import { FormSuccess } from '../../ui/form/FormError';
 import { Loading } from '../../ui/loading/Loading';
 import { useChunk } from '../../ui/loading/useChunk';
 import { useTrueAfter } from '../../ui/useTrueAfter';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import { OwnParticipationCard } from './OwnParticipationCard';
 import { ownMessages } from './ownMessages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
@@ -48,7 +48,7 @@ function Participations() {
 
   const onLeft = ({ promocao, titulo }: Participation) => {
     focus(content.current);
-    setLeftTitle(titulo || messages.untitled);
+    setLeftTitle(titulo || publicPromotionMessages.untitled);
     remove(promocao);
   };
   return (
