@@ -24,7 +24,7 @@ import { Benefits } from './Benefits';
 import { SignUpFields } from './fields/SignUpFields';
 import { NewEmail, NewPassword } from './fields/newAccount';
 import { personEntries } from './fields/person';
-import { accountMessages } from './messages';
+import { personMessages } from './fields/personMessages';
 import { pathAfterSignUp, promotionToReturnTo } from './pathsAfter';
 import { signUpMessages } from './signUpMessages';
 
@@ -34,7 +34,7 @@ const SignUp = v.object({
   ...personEntries,
   email: NewEmail,
   password: NewPassword,
-  consent: v.literal(TICKED, accountMessages.errors.consent),
+  consent: v.literal(TICKED, personMessages.consent.missing),
 });
 
 /** How long the page waits for the profile after the registration. */

@@ -4,18 +4,17 @@ import { FormError } from '../../ui/form/FormError';
 import type { FormState } from '../../ui/form/useForm';
 import { accountMessages } from '../messages';
 import { signUpMessages } from '../signUpMessages';
-
-const texts = signUpMessages;
+import { personMessages } from './personMessages';
 
 /** The fields' names in the list of errors, in the list's order. */
 const LABELS = {
-  name: accountMessages.person.name,
+  name: personMessages.name.label,
   email: accountMessages.email,
-  celular: accountMessages.person.celular,
-  estado: accountMessages.person.estado,
-  cidade: accountMessages.person.cidade,
+  celular: personMessages.celular.label,
+  estado: personMessages.estado.label,
+  cidade: personMessages.cidade.label,
   password: accountMessages.password,
-  consent: texts.consentShort,
+  consent: personMessages.consent.label,
 } as const;
 
 /**
@@ -31,7 +30,7 @@ export function MarkedFields({ form }: { form: FormState<keyof typeof LABELS> })
   const [listed, setListed] = useState(marked);
   if (marked.some((name) => !listed.includes(name)) || (busy && listed.length > 0)) setListed(marked);
   return (
-    <FormError text={listed.length > 1 ? texts.toCheck : ''}>
+    <FormError text={listed.length > 1 ? signUpMessages.toCheck : ''}>
       <p>
         {listed.map((name, index) => (
           <Fragment key={name}>
