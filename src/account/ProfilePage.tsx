@@ -10,7 +10,7 @@ import { onPageVisible } from '../base/listenTo';
 import { APP_PATH, BACKSTAGE_PATH, SOON_PATH } from '../base/paths';
 import { readStored, TEAM_KEY } from '../base/storage';
 import { config } from '../config';
-import { ShowCard } from '../promotions/home/ShowCard';
+import { ShowCard } from '../promotions/ShowCard';
 import { loadShowWhenIdle } from '../promotions/loadPromotions';
 import { MyParticipations } from '../promotions/participations/MyParticipations';
 import { ShowBar } from '../show/bar/ShowBar';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ShowCard } from '../home/ShowCard';
+import { ShowCard } from '../ShowCard';
 import { publicPromotionMessages } from '../messages';
 import styles from './ActionPanel.module.css';
 

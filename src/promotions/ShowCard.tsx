@@ -1,10 +1,10 @@
-import { momentText } from '../../base/dates';
-import { ROOM_PATH } from '../../base/paths';
-import { useShow } from '../../show/watch/useShow';
-import { ButtonLink } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { loadShowWhenIdle } from '../loadPromotions';
-import { publicPromotionMessages } from '../messages';
+import { momentText } from '../base/dates';
+import { ROOM_PATH } from '../base/paths';
+import { useShow } from '../show/watch/useShow';
+import { ButtonLink } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { loadShowWhenIdle } from './loadPromotions';
+import { publicPromotionMessages } from './messages';
 
 const texts = publicPromotionMessages.promotion;
 
