@@ -105,7 +105,7 @@ describe('the lists of states and cities', () => {
     ['MG', 'Belo Horizonte', 853],
     ['DF', 'Brasília', 1],
     ['MT', 'Boa Esperança do Norte', 142],
-  ])('have, of %s, %s and %i cities', (code, city, count) => {
+  ])('contain, for the state %s, the city %s among %i cities', (code, city, count) => {
     const found = cities(code);
     expect(found).toContain(city);
     expect(found).toHaveLength(count);
