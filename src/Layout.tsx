@@ -9,7 +9,7 @@ import { Logo } from './ui/Logo';
 import { Organizer } from './ui/Organizer';
 import { ErrorBoundary } from './ui/loading/ErrorBoundary';
 import { LoadingPage } from './ui/loading/Loading';
-import { messages } from './ui/messages';
+import { uiMessages } from './ui/messages';
 import { useToastLibrary } from './ui/toast/notify';
 import styles from './Layout.module.css';
 
@@ -20,7 +20,6 @@ import styles from './Layout.module.css';
  */
 export function Layout() {
   const { pathname } = useLocation();
-  const hidden = isHidden(pathname);
   return (
     <div className={styles.page}>
       <header className={`on-stage ${styles.header}`}>
@@ -31,7 +30,7 @@ export function Layout() {
           <AccountLink />
         </div>
       </header>
-      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && !hidden && <Statistics />}
+      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && !isHidden(pathname) && <Statistics />}
       <main className={styles.main} tabIndex={-1}>
         <ErrorBoundary page={pathname}>
           <Suspense fallback={<LoadingPage />}>
@@ -41,10 +40,10 @@ export function Layout() {
       </main>
       <footer className={styles.footer}>
         <Link to={ROOM_PATH} className="own-line">
-          {messages.layout.room}
+          {uiMessages.layout.room}
         </Link>
         <Link to={TERMS_PATH} className="own-line">
-          {messages.layout.terms}
+          {uiMessages.layout.terms}
         </Link>
         <Organizer />
       </footer>
@@ -61,7 +60,7 @@ function AccountLink() {
   return (
     <Link to={signedIn ? PROFILE_PATH : login} className={styles.profile}>
       <Icon name="person" />
-      {signedIn ? messages.layout.profile : messages.layout.login}
+      {signedIn ? uiMessages.layout.profile : uiMessages.layout.login}
     </Link>
   );
 }

@@ -57,8 +57,13 @@ export const CHUNKS: Chunk[] = [
     modules: [
       'base/texts.ts',
       ...inFolder('ui/form', 'useCheckedForm.ts', 'FieldLink.tsx'),
-      'account/signUpMessages.ts',
-      ...inFolder('account/fields', 'newAccount.ts', 'passwordWeakness.ts', 'NewPasswordField.tsx'),
+      ...inFolder(
+        'account/fields',
+        'personMessages.ts',
+        'newAccount.ts',
+        'passwordWeakness.ts',
+        'NewPasswordField.tsx',
+      ),
     ],
     alone: true,
   },

@@ -1,6 +1,6 @@
 import { collection, limit, onSnapshot, query, type Firestore } from 'firebase/firestore';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { collections, documents } from '../../src/base/documentPaths';
+import { sleep } from '../../src/base/timeouts';
 import { connect, type Project } from '../shared/connect';
 import { lock, LockRefusedError, type Unlock } from '../shared/lock';
 
@@ -64,7 +64,7 @@ async function hold(project: Project, document: string, ms: number, signal: Abor
   const left = () => from + ms - performance.now();
   try {
     for (;;) {
-      await sleep(Math.min(RENEWAL_MS, left()), undefined, { signal }).catch(() => {});
+      await sleep(Math.min(RENEWAL_MS, left()), signal);
       if (left() <= 0 || signal.aborted) break;
       unlocks.push(await lock(project, document));
     }

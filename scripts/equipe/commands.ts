@@ -3,7 +3,7 @@ import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { shortDay } from '../../src/base/dates';
 import { collections, documents } from '../../src/base/documentPaths';
 import { readProjectArgs } from '../shared/projectOptions';
-import { UsageError, type Confirm } from '../shared/terminal';
+import { readCommand, UsageError, type Confirm } from '../shared/terminal';
 
 interface Tools {
   db: Firestore;
@@ -13,9 +13,11 @@ interface Tools {
 
 type Work = (tools: Tools) => Promise<void>;
 
-const COMMANDS: Record<string, (email: string) => Work> = {
-  adicionar: (email) => (tools) => add(tools, email),
-  remover: (email) => (tools) => remove(tools, email),
+/** The commands: how many words each takes, and the function that checks the words and returns the work. */
+const COMMANDS: Record<string, { takes: number; plan: (email?: string) => Work }> = {
+  adicionar: { takes: 1, plan: (email) => withEmail(email, add) },
+  remover: { takes: 1, plan: (email) => withEmail(email, remove) },
+  listar: { takes: 0, plan: () => list },
 };
 
 /**
@@ -24,14 +26,13 @@ const COMMANDS: Record<string, (email: string) => Work> = {
  */
 export function planCommand(args: string[]): { work: Work; project: string | undefined } {
   const { words, project } = readProjectArgs(args);
-  const [name = '', email, ...others] = words;
-  if (name === 'listar' && email === undefined) return { work: list, project };
-  const command = COMMANDS[name];
-  if (!command && name !== 'listar')
-    throw new UsageError(name === '' ? 'Faltou o comando.' : `Comando desconhecido: ${name}`);
-  if (!command || others.length > 0) throw new UsageError(`Palavras demais: ${words.join(' ')}`);
+  const { command, rest } = readCommand(words, COMMANDS);
+  return { work: command.plan(...rest), project };
+}
+
+function withEmail(email: string | undefined, work: (tools: Tools, email: string) => Promise<void>): Work {
   if (!email?.includes('@')) throw new UsageError('Diga o e-mail de uma conta do site.');
-  return { work: command(email.trim().toLowerCase()), project };
+  return (tools) => work(tools, email.trim().toLowerCase());
 }
 
 async function add({ db, auth, confirm }: Tools, email: string): Promise<void> {

@@ -2,7 +2,7 @@ import { FieldValue, Timestamp, type Firestore, type QuerySnapshot } from 'fireb
 import { collections, documents } from '../../src/base/documentPaths';
 import { isAllowedLink, isRoomLink, protectedName } from '../../src/base/link';
 import { PROJECT_OPTIONS, projectOf } from '../shared/projectOptions';
-import { parseOptions, UsageError, type Confirm } from '../shared/terminal';
+import { parseOptions, readCommand, UsageError, type Confirm } from '../shared/terminal';
 import { ALLOWED, expectNoRegistration, expectPrepared, isPublic } from './links';
 import { relativeTime, OPENING_OPTIONS, readOpening, serverTime, type OpeningTime } from './opening';
 import { printState } from './state';
@@ -36,13 +36,8 @@ export function planCommand(args: string[]): { work: Work; project: string | und
   });
   const project = projectOf(values);
   const opening = readOpening(values);
-  const [name = '', ...rest] = words;
-  const command = COMMANDS[name];
-  if (!command) throw new UsageError(name === '' ? 'Faltou o comando.' : `Comando desconhecido: ${name}`);
-  // Too many words usually mean a forgotten `--`: npm then takes the options as its own, and passes their
-  // values on as words.
-  if (rest.length > command.takes) throw new UsageError(`Palavras demais: ${words.join(' ')}`);
-  if (opening && name !== 'abrir') throw new UsageError('--em e --as valem só com abrir.');
+  const { command, rest } = readCommand(words, COMMANDS);
+  if (opening && words[0] !== 'abrir') throw new UsageError('--em e --as valem só com abrir.');
   const real = project !== undefined && !process.env.FIRESTORE_EMULATOR_HOST;
   return { work: command.plan({ real, opening }, ...rest), project };
 }

@@ -32,6 +32,25 @@ export function parseOptions<T extends ParseArgsConfig>(config: T): ReturnType<t
 }
 
 /**
+ * Finds the command that the first word names. `rest` are the words after it.
+ * @param commands the commands by name; `takes` is how many words each takes
+ * @throws UsageError
+ */
+export function readCommand<T extends { takes: number }>(
+  words: string[],
+  commands: Record<string, T>,
+): { command: T; rest: string[] } {
+  const [name, ...rest] = words;
+  if (!name) throw new UsageError('Faltou o comando.');
+  const command = commands[name];
+  if (!command) throw new UsageError(`Comando desconhecido: ${name}`);
+  // Too many words usually mean a forgotten `--`: npm then takes the options as its own, and passes their
+  // values on as words.
+  if (rest.length > command.takes) throw new UsageError(`Palavras demais: ${words.join(' ')}`);
+  return { command, rest };
+}
+
+/**
  * Asks the person at the terminal to confirm by typing the project's id.
  * @param warning what is about to happen
  * @throws UsageError when the id differs, or there is no terminal

@@ -49,12 +49,15 @@ export const testProjects: TestProjectConfiguration[] = [
       maxWorkers: '100%',
     },
   })),
-  ...['rules', 'storage', 'emulator'].map((name) => ({
+  ...[
+    { name: 'rules', environment: 'node', include: ['tests/rules/**/*.test.ts'] },
+    { name: 'storage', environment: 'node', include: ['tests/storage/**/*.test.ts'] },
+    { name: 'emulator', environment: 'node', include: ['tests/emulator/**/*.test.ts'] },
+    { name: 'emulator-dom', environment: 'jsdom', include: ['tests/emulator/**/*.test.tsx'] },
+  ].map((project) => ({
     extends: true as const,
     test: {
-      name,
-      environment: 'node' as const,
-      include: [`tests/${name}/**/*.test.ts`],
+      ...project,
       css: STYLE_SHEETS,
       // Files can share their modules, because each file has its own Firebase project. Loading the SDKs anew
       // for each file would take an eighth of the time.

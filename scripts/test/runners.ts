@@ -26,7 +26,7 @@ export async function vitest(suites: string[], filters: string[], env: Env): Pro
   const args = [
     join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
-    // The * is needed because the suite `unit` is three projects of Vitest (projects.ts).
+    // The * is needed because the suites `unit` and `emulator` are several projects of Vitest (projects.ts).
     ...suites.map((suite) => `--project=${suite}*`),
     // A filter may match tests of only one suite.
     '--passWithNoTests',

@@ -1,7 +1,7 @@
-import { messages } from './messages';
+import { accountMessages } from './messages';
 import styles from './Benefits.module.css';
 
-const { heading, list } = messages.benefits;
+const { heading, list } = accountMessages.benefits;
 
 /** Lists what an account is for, beside the login and sign-up forms, or above them on narrow screens. */
 export function Benefits() {

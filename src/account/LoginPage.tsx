@@ -4,7 +4,7 @@ import { useAuth } from '../auth/AuthContext';
 import { errorTexts } from '../auth/errorMessages';
 import { loginIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
-import { messages as authMessages } from '../auth/messages';
+import { authMessages } from '../auth/messages';
 import { RESET_PATH, signUpPath } from '../base/paths';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -18,10 +18,10 @@ import { useIsMounted } from '../ui/useIsMounted';
 import { Benefits } from './Benefits';
 import { EmailField } from './fields/EmailField';
 import { Email, Password } from './fields/schemas';
-import { messages } from './messages';
+import { accountMessages } from './messages';
 import { pathAfterLogin } from './pathsAfter';
 
-const texts = messages.login;
+const texts = accountMessages.login;
 
 const Login = v.object({
   email: Email,
@@ -65,7 +65,7 @@ export default function LoginPage() {
         <EmailField {...email} hint={email.error === errorTexts.userNotFound && texts.unknown} />
         <PasswordField
           {...password}
-          label={messages.password}
+          label={accountMessages.password}
           hint={password.error === errorTexts.wrongPassword && texts.wrong}
           autoComplete="current-password"
         />

@@ -12,9 +12,9 @@ import { useForm } from '../ui/form/useForm';
 import { useSearch } from '../ui/useHydrated';
 import { EmailField } from './fields/EmailField';
 import { Email } from './fields/schemas';
-import { messages } from './messages';
+import { accountMessages } from './messages';
 
-const texts = messages.reset;
+const texts = accountMessages.reset;
 
 /** `/recuperar-senha`. The answer does not reveal whether the address has an account. */
 export default function PasswordResetPage() {

@@ -4,13 +4,13 @@ import { useAuth, useUser } from '../auth/AuthContext';
 import type { EmailState } from '../auth/credentials/emailAddress';
 import { accountIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
-import { messages as authMessages } from '../auth/messages';
+import { authMessages } from '../auth/messages';
 import { hasCome } from '../base/day';
 import { onPageVisible } from '../base/listenTo';
 import { APP_PATH, BACKSTAGE_PATH, SOON_PATH } from '../base/paths';
 import { readStored, TEAM_KEY } from '../base/storage';
 import { config } from '../config';
-import { ShowCard } from '../promotions/home/ShowCard';
+import { ShowCard } from '../promotions/ShowCard';
 import { loadShowWhenIdle } from '../promotions/loadPromotions';
 import { MyParticipations } from '../promotions/participations/MyParticipations';
 import { ShowBar } from '../show/bar/ShowBar';
@@ -127,8 +127,8 @@ function LogOutButton() {
   const { logOut } = useAuth();
   const { busy, run } = useAction(logOut, accountIssue);
   return (
-    <Button look="plain" busy={busy} onClick={run}>
-      {busy ? texts.logOutBusy : texts.logOut}
+    <Button look="plain" busy={busy} busyText={texts.logOutBusy} onClick={run}>
+      {texts.logOut}
     </Button>
   );
 }

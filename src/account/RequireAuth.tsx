@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
-import { messages } from '../auth/messages';
+import { authMessages } from '../auth/messages';
 import { loginPath } from '../base/paths';
 import { Skeleton } from './profile/Skeleton';
 import styleSheet from './profile/profile.css?url';
@@ -21,7 +21,7 @@ export default function RequireAuth() {
           `addStyles`. */}
       <link rel="stylesheet" href={styleSheet} precedence="profile" />
       {state.status === 'loading' ? (
-        <Skeleton text={state.offline ? messages.offline : messages.loading} />
+        <Skeleton text={state.offline ? authMessages.offline : authMessages.loading} />
       ) : (
         // The key resets the page's forms when another person signs in, for example in another tab.
         <Fragment key={state.profile.uid}>

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
 import { signUpIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
-import { messages as authMessages } from '../auth/messages';
+import { authMessages } from '../auth/messages';
 import { JUST_REGISTERED, NOT_JOINED } from '../auth/profile/signUpState';
 import { isNoConnection } from '../base/errors';
 import { loadChunk, withStyles } from '../base/loadChunk';
@@ -24,7 +24,7 @@ import { Benefits } from './Benefits';
 import { SignUpFields } from './fields/SignUpFields';
 import { NewEmail, NewPassword } from './fields/newAccount';
 import { personEntries } from './fields/person';
-import { messages } from './messages';
+import { personMessages } from './fields/personMessages';
 import { pathAfterSignUp, promotionToReturnTo } from './pathsAfter';
 import { signUpMessages } from './signUpMessages';
 
@@ -34,7 +34,7 @@ const SignUp = v.object({
   ...personEntries,
   email: NewEmail,
   password: NewPassword,
-  consent: v.literal(TICKED, messages.errors.consent),
+  consent: v.literal(TICKED, personMessages.consent.missing),
 });
 
 /** How long the page waits for the profile after the registration. */

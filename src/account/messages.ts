@@ -1,6 +1,4 @@
-import { config } from '../config';
-
-export const messages = {
+export const accountMessages = {
   email: 'E-mail',
   password: 'Senha',
   benefits: {
@@ -31,41 +29,8 @@ export const messages = {
     again: 'Enviar de novo',
     back: 'Voltar para o login',
   },
-  /** The sign-up's texts that other pages need, too; all others are in signUpMessages.ts. */
-  signUp: {
-    passwordHint: `Use pelo menos ${config.passwordMin} caracteres.`,
-    consentLink: 'termos de uso e o aviso de privacidade',
-  },
-  person: {
-    name: 'Nome completo',
-    celular: 'Celular com DDD',
-    celularHint: 'Ligamos para este número se você ganhar um prêmio.',
-    estado: 'Estado',
-    cidade: 'Cidade',
-    chooseState: 'Escolha o estado',
-    chooseCity: 'Escolha a cidade',
-    cityList: {
-      list: 'Cidades',
-      placeholder: 'Digite o nome da cidade',
-      noMatch: 'Esta cidade não é deste estado.',
-      matches: (count: number) => (count === 1 ? '1 cidade' : `${count} cidades`),
-      more: (count: number) => `E mais ${count}: digite o nome para encontrar.`,
-    },
-    stateFirst: 'Primeiro o estado',
-    loadingCities: 'Carregando as cidades…',
-    citiesFailed: 'As cidades não foram carregadas. Verifique a sua internet.',
-  },
   errors: {
     email: 'Digite o seu e-mail.',
     password: 'Digite a sua senha.',
-    newPassword: 'Crie uma senha.',
-    name: 'Digite o seu nome.',
-    nameUnseen: 'O nome tem caracteres invisíveis. Digite-o de novo, só com letras.',
-    nameTooLong: 'Use no máximo 100 letras.',
-    celularMissing: 'Digite o seu celular com DDD.',
-    celular: 'Digite um telefone brasileiro com DDD, como (11) 91234-5678.',
-    estado: 'Escolha o seu estado.',
-    cidade: 'Escolha a sua cidade.',
-    consent: 'Para se cadastrar é preciso aceitar os termos.',
   },
 } as const;

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button';
 import { QuestionBar } from '../ui/QuestionBar';
 import { focusPage } from '../ui/focus';
 import { giveConsent, givenConsent, type Consent } from './consent';
-import { messages, STATISTICS_ID } from './messages';
+import { analyticsMessages, STATISTICS_ID } from './messages';
 import { track } from './track';
 
 /**
@@ -23,21 +23,21 @@ export function Statistics() {
 
   return (
     <QuestionBar
-      label={messages.label}
+      label={analyticsMessages.label}
       answers={
         <>
           <Button look="quiet" onClick={() => answer('sim')}>
-            {messages.accept}
+            {analyticsMessages.accept}
           </Button>
           <Button look="quiet" onClick={() => answer('nao')}>
-            {messages.refuse}
+            {analyticsMessages.refuse}
           </Button>
         </>
       }
     >
-      {messages.question}
+      {analyticsMessages.question}
       {/* A plain link, because the router's Link would not scroll to the section. */}
-      <a href={`${TERMS_PATH}#${STATISTICS_ID}`}>{messages.more}</a>
+      <a href={`${TERMS_PATH}#${STATISTICS_ID}`}>{analyticsMessages.more}</a>
     </QuestionBar>
   );
 }

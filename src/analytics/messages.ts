@@ -2,7 +2,7 @@
 export const STATISTICS_ID = 'estatisticas';
 
 /** The texts about statistics: the question, and the section of the terms. */
-export const messages = {
+export const analyticsMessages = {
   label: 'Estatísticas de visita',
   accept: 'Aceitar',
   refuse: 'Recusar',

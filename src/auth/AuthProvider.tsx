@@ -9,7 +9,7 @@ import { useChunk } from '../ui/loading/useChunk';
 import { notify } from '../ui/toast/notify';
 import { AuthContext, type AuthState } from './AuthContext';
 import { loadAccount } from './loadAccount';
-import { messages } from './messages';
+import { authMessages } from './messages';
 import { TermsUpdate } from './terms/TermsUpdate';
 
 /** A layout route that provides the authentication state to the pages inside it. */
@@ -54,7 +54,7 @@ export default function AuthProvider() {
         // From the profile, RequireAuth would redirect to the login page. Any other page stays open.
         if (routeOf(window.location.pathname) === PROFILE_PATH) void navigate('/');
       });
-      notify('success', messages.deleted);
+      notify('success', authMessages.deleted);
     } finally {
       setSubscribed(true);
     }
@@ -76,10 +76,10 @@ async function signOut(): Promise<void> {
   try {
     const account = await loadAccount();
     await account.signOutHere(account.auth);
-    notify('success', messages.loggedOut);
+    notify('success', authMessages.loggedOut);
   } catch (error) {
     report('A saída da conta falhou:', error);
-    notify('error', messages.notLoggedOut);
+    notify('error', authMessages.notLoggedOut);
   }
 }
 
@@ -89,7 +89,7 @@ async function signOut(): Promise<void> {
 async function explainMissing(account: Awaited<ReturnType<typeof loadAccount>>, uid: string): Promise<void> {
   try {
     const counted = await account.isCounted(account.db, uid);
-    notify('error', counted ? messages.notDeleted : messages.notSignedUp);
+    notify('error', counted ? authMessages.notDeleted : authMessages.notSignedUp);
   } catch {
     // Says nothing: without the server's answer it is unknown which of the two is incomplete, sign-up or
     // deletion.

@@ -21,9 +21,10 @@ function weakPassword(unmet: UnmetRequirements): string {
   return passwordTexts.all(new Intl.ListFormat('pt-BR').format(parts));
 }
 
+/** Thrown if a new password does not meet the project's password policy. */
 export class WeakPasswordError extends Error {
-  constructor(unmet: UnmetRequirements) {
-    super(weakPassword(unmet));
+  constructor(readonly unmet: UnmetRequirements) {
+    super();
   }
 }
 
@@ -57,7 +58,7 @@ export function accountIssue(error: unknown): FormIssue {
 }
 
 function knownIssue(issues: Issues, error: unknown): FormIssue | undefined {
-  if (error instanceof WeakPasswordError) return { field: 'password', message: error.message };
+  if (error instanceof WeakPasswordError) return { field: 'password', message: weakPassword(error.unmet) };
   const code = codeOf(error);
   return Object.hasOwn(issues, code) ? issues[code] : undefined;
 }

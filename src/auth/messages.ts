@@ -1,5 +1,5 @@
 /** Texts about the account outside of forms. */
-export const messages = {
+export const authMessages = {
   toLogin: 'Já tenho conta',
   greeting: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
   signedUp: 'Parabéns, agora você já está cadastrado com sucesso!',

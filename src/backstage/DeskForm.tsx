@@ -27,8 +27,8 @@ export function DeskForm({ form, button, busyButton, look, sticky = false, child
       {children}
       <div className={sticky ? 'desk-submit desk-submit-sticky' : 'desk-submit'}>
         <FormError text={form.formError} />
-        <WriteButton type="submit" look={look} busy={form.busy}>
-          {form.busy ? busyButton : button}
+        <WriteButton type="submit" look={look} busy={form.busy} busyText={busyButton}>
+          {button}
         </WriteButton>
       </div>
     </form>

@@ -37,7 +37,7 @@ export function shortenedAtRandom(pauseMs: number): number {
   return pauseMs * (0.5 + Math.random() / 2);
 }
 
-/** Resolves after `ms`, or as soon as the signal is aborted. */
+/** Resolves after `ms`, or as soon as the signal is aborted: at once if it already is. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -47,6 +47,7 @@ export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
     };
     const timer = setTimeout(end, ms);
     signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
   });
 }
 

@@ -14,7 +14,7 @@ import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { LoadingPage } from '../ui/loading/Loading';
 import { useHydrated } from '../ui/useHydrated';
-import { messages } from './messages';
+import { infoMessages } from './messages';
 import styles from './InfoPage.module.css';
 
 /** `/pg-infor/{erro}`: a card with a message, which the parameter chooses. */
@@ -28,16 +28,16 @@ export default function InfoPage() {
     case APP_PATH:
       return <Download />;
     case ALREADY_JOINED_PATH:
-      return hydrated ? <AlreadyJoined /> : <LoadingPage {...messages.any} />;
+      return hydrated ? <AlreadyJoined /> : <LoadingPage {...infoMessages.any} />;
     default:
       // Addresses without HTML of their own share one prerendered file, so its text must fit all of them.
-      if (!hydrated) return <LoadingPage {...messages.any} />;
+      if (!hydrated) return <LoadingPage {...infoMessages.any} />;
       return (
         <Card stage="nothing" centered>
-          <PageHead title={messages.unknown.heading} />
-          <h1>{messages.unknown.heading}</h1>
-          <p>{messages.unknown.text}</p>
-          <ButtonLink to="/">{messages.home}</ButtonLink>
+          <PageHead title={infoMessages.unknown.heading} />
+          <h1>{infoMessages.unknown.heading}</h1>
+          <p>{infoMessages.unknown.text}</p>
+          <ButtonLink to="/">{infoMessages.home}</ButtonLink>
           <ProfileLink />
         </Card>
       );
@@ -48,16 +48,16 @@ function Soon() {
   const day = config.appAvailableFrom;
   // The prerendered HTML may be older than the day on which the app appears: React then replaces it.
   const come = hasCome(day);
-  const { heading, lines } = come ? messages.here : messages.soon;
+  const { heading, lines } = come ? infoMessages.here : infoMessages.soon;
   return (
     <Card stage={come ? 'app' : 'soon'} centered>
-      <PageHead {...messages.app} />
+      <PageHead {...infoMessages.app} />
       <h1>{heading}</h1>
       {lines(day).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {come && <ButtonLink to={config.appDownloadUrl}>{messages.download.button}</ButtonLink>}
-      {come ? <ProfileLink /> : <ButtonLink to={PROFILE_PATH}>{messages.profile}</ButtonLink>}
+      {come && <ButtonLink to={config.appDownloadUrl}>{infoMessages.download.button}</ButtonLink>}
+      {come ? <ProfileLink /> : <ButtonLink to={PROFILE_PATH}>{infoMessages.profile}</ButtonLink>}
     </Card>
   );
 }
@@ -65,7 +65,7 @@ function Soon() {
 function ProfileLink() {
   return (
     <Link to={PROFILE_PATH} className="own-line">
-      {messages.profile}
+      {infoMessages.profile}
     </Link>
   );
 }
@@ -73,8 +73,8 @@ function ProfileLink() {
 function Download() {
   return (
     <Card stage="app" centered>
-      <PageHead title={messages.download.title} description={messages.download.description} />
-      <h1>{messages.download.heading}</h1>
+      <PageHead title={infoMessages.download.title} description={infoMessages.download.description} />
+      <h1>{infoMessages.download.heading}</h1>
       <DownloadPrompt />
     </Card>
   );
@@ -86,23 +86,23 @@ function AlreadyJoined() {
   const title = textIn(state, 'tituloForm');
   return (
     <>
-      <PageHead title={messages.alreadyIn.title} />
+      <PageHead title={infoMessages.alreadyIn.title} />
       <Card centered icon="check" className={styles.red}>
-        <h1>{messages.alreadyIn.heading}</h1>
+        <h1>{infoMessages.alreadyIn.heading}</h1>
         {title ? (
           <p>
-            {messages.alreadyIn.named} <strong>{title}</strong>.
+            {infoMessages.alreadyIn.named} <strong>{title}</strong>.
           </p>
         ) : (
-          <p>{messages.alreadyIn.unnamed}</p>
+          <p>{infoMessages.alreadyIn.unnamed}</p>
         )}
-        <p>{messages.alreadyIn.hint}</p>
+        <p>{infoMessages.alreadyIn.hint}</p>
         <ButtonLink to={id ? promotionPath(id) : '/'}>
-          {id ? messages.alreadyIn.promotion : messages.promotions}
+          {id ? infoMessages.alreadyIn.promotion : infoMessages.promotions}
         </ButtonLink>
       </Card>
       <Card panel centered className={styles.app}>
-        <h2>{messages.download.heading}</h2>
+        <h2>{infoMessages.download.heading}</h2>
         <DownloadPrompt look="quiet" />
       </Card>
     </>
@@ -112,13 +112,13 @@ function AlreadyJoined() {
 function DownloadPrompt({ look }: { look?: 'quiet' }) {
   return (
     <>
-      <p>{messages.download.text}</p>
-      <p>{messages.download.hint}</p>
+      <p>{infoMessages.download.text}</p>
+      <p>{infoMessages.download.hint}</p>
       <ButtonLink look={look} to={config.appDownloadUrl}>
-        {messages.download.button}
+        {infoMessages.download.button}
       </ButtonLink>
       <Link to={PROFILE_PATH} className="own-line">
-        {messages.download.back}
+        {infoMessages.download.back}
       </Link>
     </>
   );

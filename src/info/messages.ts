@@ -1,6 +1,6 @@
 const APP_USE = 'Com ele você edita a sua participação nas campanhas e muito mais.';
 
-export const messages = {
+export const infoMessages = {
   app: { title: 'O aplicativo', description: 'Quando o aplicativo chega.' },
   /** Texts for the time before the app can be downloaded. */
   soon: {

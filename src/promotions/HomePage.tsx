@@ -7,7 +7,7 @@ import { Hero } from './home/Hero';
 import { PromotionLists, type ByStatus } from './home/PromotionLists';
 import { Steps } from './home/Steps';
 import { loadPromotions, loadShow } from './loadPromotions';
-import { messages } from './messages';
+import { publicPromotionMessages } from './messages';
 import { statusOf, type PromotionStatus } from './period';
 import styles from './HomePage.module.css';
 
@@ -17,7 +17,7 @@ import styles from './HomePage.module.css';
  */
 export { PromotionCard } from './home/PromotionCard';
 
-const texts = messages.home;
+const texts = publicPromotionMessages.home;
 
 /** How many ended promotions the page shows. */
 const MAX_ENDED = 4;

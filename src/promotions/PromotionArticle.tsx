@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon';
 import { NewTabLink } from '../ui/NewTabLink';
 import { Paragraphs } from './Paragraphs';
 import { PromotionFrame } from './PromotionFrame';
-import { messages } from './messages';
+import { publicPromotionMessages } from './messages';
 import { NotOpen } from './panel/NotOpen';
 import type { PromotionProps } from './panel/OpenPanel';
 import { TakePart } from './panel/TakePart';
@@ -13,7 +13,7 @@ import { deadlineText, endText, statusOf, timeLeftText } from './period';
 import { pictureOf } from './pictureOf';
 import styles from './PromotionArticle.module.css';
 
-const texts = messages.promotion;
+const texts = publicPromotionMessages.promotion;
 
 /** Titles longer than this, in characters, get a smaller font. */
 const LONG_TITLE = 60;
@@ -29,7 +29,7 @@ export function PromotionArticle({ promotion, now, readAgain }: PromotionProps) 
       heading={
         <>
           <h1 className={promotion.titulo.length > LONG_TITLE ? styles.long : ''}>
-            {promotion.titulo || messages.untitled}
+            {promotion.titulo || publicPromotionMessages.untitled}
           </h1>
           <Period promotion={promotion} open={status === 'open'} now={now} />
         </>

@@ -1,7 +1,7 @@
 import type { Promotion } from '../model';
 import { PageHead } from '../ui/PageHead';
 import { imageAddress } from '../ui/imageAddress';
-import { messages } from './messages';
+import { publicPromotionMessages } from './messages';
 
 /** The picture that messengers show of a link to a promotion without a picture of its own. */
 export const SHARED_PICTURE = 'share-promocao.jpg';
@@ -25,7 +25,7 @@ export function PromotionHead({ promotion: { titulo, descricao, imagem } }: { pr
   const own = address && !/\.svg$/i.test(address) ? address : SHARED_PICTURE;
   return (
     <PageHead
-      title={titulo || messages.untitled}
+      title={titulo || publicPromotionMessages.untitled}
       picture={own}
       description={descricao.replace(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION_LENGTH)}
     />

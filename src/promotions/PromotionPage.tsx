@@ -13,7 +13,7 @@ import { PromotionArticle } from './PromotionArticle';
 import { PromotionFrame } from './PromotionFrame';
 import { PromotionHead, SHARED_PICTURE } from './PromotionHead';
 import { loadShowWhenIdle, readPromotionNow } from './loadPromotions';
-import { messages } from './messages';
+import { publicPromotionMessages } from './messages';
 import { OpenPanel } from './panel/OpenPanel';
 import { useAtNextStatus } from './useAtNextStatus';
 
@@ -23,7 +23,7 @@ import { useAtNextStatus } from './useAtNextStatus';
  */
 export { PromotionArticle };
 
-const texts = messages.promotion;
+const texts = publicPromotionMessages.promotion;
 
 /** The page of a promotion, `/promo/{id}`. */
 export default function PromotionPage() {
@@ -73,13 +73,17 @@ function PromotionOf({ id }: { id: string }) {
 function PageSkeleton() {
   return (
     <>
-      <PageHead title={messages.untitled} description={texts.description} picture={SHARED_PICTURE} />
+      <PageHead
+        title={publicPromotionMessages.untitled}
+        description={texts.description}
+        picture={SHARED_PICTURE}
+      />
       <PromotionFrame
         source={null}
         bar
         heading={
           <h1>
-            <span className="visually-hidden">{messages.untitled}</span>
+            <span className="visually-hidden">{publicPromotionMessages.untitled}</span>
             <Lines />
           </h1>
         }
@@ -105,7 +109,7 @@ function Missing() {
       <p>{texts.missing}</p>
       <ButtonLink to="/">{texts.others}</ButtonLink>
       <Link to={ROOM_PATH} className="own-line">
-        {messages.home.showLink}
+        {publicPromotionMessages.home.showLink}
       </Link>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { PLACES } from '../model';
 
-export const messages = {
+export const publicPromotionMessages = {
   /** Shown in place of a promotion's title that is missing or still loading. */
   untitled: 'Promoção',
   home: {

@@ -1,7 +1,7 @@
 import { dayText, momentText, shortMomentText } from '../base/dates';
 import { HOUR_MS } from '../base/durations';
 import type { Promotion } from '../model';
-import { messages } from './messages';
+import { publicPromotionMessages } from './messages';
 
 /** `incomplete`: the title, the beginning or the end is missing. */
 export type PromotionStatus = 'incomplete' | 'notBegun' | 'open' | 'ended';
@@ -42,6 +42,8 @@ export function lastMoment(end: Date): Date {
 export function timeLeftText(end: Date, now: Date | null): string {
   if (!now || now >= end) return '';
   const hours = Math.floor((end.getTime() - now.getTime()) / HOUR_MS);
-  if (hours < 1) return messages.timeLeft.lastHour;
-  return hours < 24 ? messages.timeLeft.hours(hours) : messages.timeLeft.days(Math.floor(hours / 24));
+  if (hours < 1) return publicPromotionMessages.timeLeft.lastHour;
+  return hours < 24
+    ? publicPromotionMessages.timeLeft.hours(hours)
+    : publicPromotionMessages.timeLeft.days(Math.floor(hours / 24));
 }

@@ -1,4 +1,4 @@
-import { messages } from './messages';
+import { publicShowMessages } from './messages';
 import styles from './LiveBadge.module.css';
 
 /**
@@ -8,7 +8,7 @@ import styles from './LiveBadge.module.css';
 export function LiveBadge({ className }: { className: string | undefined }) {
   return (
     <div className={className}>
-      <span className={styles.live}>{messages.live}</span>
+      <span className={styles.live}>{publicShowMessages.live}</span>
     </div>
   );
 }

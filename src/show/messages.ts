@@ -1,4 +1,4 @@
-export const messages = {
+export const publicShowMessages = {
   live: 'AO VIVO',
   startsIn: 'O show começa em',
   beginsIn: (time: string) => `Começa em ${time}`,

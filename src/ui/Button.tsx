@@ -15,10 +15,21 @@ interface Props extends ComponentProps<'button'>, Look {
   danger?: boolean;
   /** The button ignores clicks but keeps the focus, which the attribute `disabled` would remove. */
   busy?: boolean;
+  /** The button's text while it is busy. */
+  busyText?: string;
 }
 
 /** `className` only positions the button. */
-export function Button({ look, danger = false, busy = false, className, onClick, ...props }: Props) {
+export function Button({
+  look,
+  danger,
+  className,
+  onClick,
+  busy = false,
+  busyText,
+  children,
+  ...props
+}: Props) {
   return (
     <button
       type="button"
@@ -26,7 +37,9 @@ export function Button({ look, danger = false, busy = false, className, onClick,
       aria-disabled={busy}
       onClick={busy ? undefined : onClick}
       {...props}
-    />
+    >
+      {(busy && busyText) || children}
+    </button>
   );
 }
 
@@ -38,7 +51,7 @@ interface LinkProps extends ComponentProps<typeof Link>, Look {
 }
 
 /** A link that looks like a button. `className` only positions it. */
-export function ButtonLink({ look, full = false, covering = false, className, ...props }: LinkProps) {
+export function ButtonLink({ look, full, covering, className, ...props }: LinkProps) {
   return (
     <Link className={classes(look, full && styles.full, covering && styles.covering, className)} {...props} />
   );

@@ -32,7 +32,7 @@ interface StarProps {
 }
 
 /** The brand's star, as inline SVG: a file would arrive a round trip after the first paint. */
-export function Star({ size, name, unlit = false, className = '' }: StarProps) {
+export function Star({ size, name, unlit, className = '' }: StarProps) {
   const label = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
     <svg

@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { messages } from './messages';
+import { uiMessages } from './messages';
 import styles from './Organizer.module.css';
 
 /** Names the organiser of the promotions and the show, with a contact. */
@@ -8,7 +8,7 @@ export function Organizer() {
   return (
     <div className={styles.organizer}>
       <p>
-        {messages.organizer}
+        {uiMessages.organizer}
         {organizer.fullName}
       </p>
       <a href={organizer.contactLink} className="own-line">

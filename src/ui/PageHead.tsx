@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { messages } from './messages';
+import { uiMessages } from './messages';
 
 interface Props {
   /** The page's title in the browser's tab, before the brand's name. */
@@ -14,10 +14,10 @@ export function PageHead({ title, description, picture = 'share.jpg' }: Props) {
   return (
     <>
       <title>{`${title} | ${config.brandName}`}</title>
-      <meta name="description" content={description || messages.siteDescription} />
+      <meta name="description" content={description || uiMessages.siteDescription} />
       {/* The meta tags from which WhatsApp and the social networks make a link's preview. */}
       <meta property="og:title" content={`${title} | ${config.brandName}`} />
-      <meta property="og:description" content={description || messages.siteDescription} />
+      <meta property="og:description" content={description || uiMessages.siteDescription} />
       <meta property="og:image" content={new URL(picture, config.siteUrl).href} />
     </>
   );

@@ -1,7 +1,7 @@
 import { config } from '../config';
 
 /** The texts of the layout, and of components that every page may show. */
-export const messages = {
+export const uiMessages = {
   layout: {
     profile: 'Meu perfil',
     login: 'Minha conta',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Texts } from './Texts';
-import { messages } from './messages';
+import { roomMessages } from './messages';
 import styles from './ButtonCountdown.module.css';
 
 /**
@@ -24,10 +24,10 @@ export function Digits({ seconds }: { seconds: number }) {
     <>
       <ButtonPlaceholder lit>
         <span className={styles.digits} aria-hidden="true">
-          {messages.buttonIn} <b key={seconds}>{seconds}</b>
+          {roomMessages.buttonIn} <b key={seconds}>{seconds}</b>
         </span>
       </ButtonPlaceholder>
-      <Texts lines={messages.getReady} />
+      <Texts lines={roomMessages.getReady} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button';
-import { messages } from './messages';
+import { roomMessages } from './messages';
 import type { Entry } from './session/entry';
 import type { RoomView } from './session/roomView';
 
@@ -16,10 +16,16 @@ export function EnterButton({ room: { view, releaseId }, enter, className }: Ent
   useEffect(() => {
     if (releaseId !== null) button.current?.scrollIntoView({ block: 'nearest' });
   }, [releaseId]);
-  const entering = view === 'clicking';
   return (
-    <Button ref={button} look="large" className={className} busy={entering} onClick={enter}>
-      {entering ? messages.entering : messages.enter}
+    <Button
+      ref={button}
+      look="large"
+      className={className}
+      busy={view === 'clicking'}
+      busyText={roomMessages.entering}
+      onClick={enter}
+    >
+      {roomMessages.enter}
     </Button>
   );
 }

@@ -11,7 +11,7 @@ import { addStyleSheet } from '../ui/addStyleSheet';
 import { AboutShowBelow } from './AboutShow';
 import { Onward } from './Texts';
 import { lobbyMessages as texts } from './lobbyMessages';
-import { messages } from './messages';
+import { roomMessages } from './messages';
 import styleSheet from './lobby.css?url';
 
 /** The type of this module, which the page loads after the subscriptions' chunk. */
@@ -71,7 +71,7 @@ export function BelowPanel({ show, waiting, sound, onToggleSound }: BelowPanelPr
           <Icon name={sound ? 'check' : 'sound'} />
           {sound ? texts.soundOn : texts.soundOff}
         </Button>
-        <ShareButton label={messages.share} text={messages.shared(config.brandName)} />
+        <ShareButton label={roomMessages.share} text={roomMessages.shared(config.brandName)} />
       </div>
       <section className="lobby-card">
         <h2>{texts.steps}</h2>

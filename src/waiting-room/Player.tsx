@@ -6,7 +6,7 @@ import { StartsIn } from '../show/times/StartsIn';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { embedUrl } from '../show/video';
 import { Star } from '../ui/Logo';
-import { messages } from './messages';
+import { roomMessages } from './messages';
 import styles from './Player.module.css';
 
 interface Props {
@@ -39,7 +39,7 @@ export function Player({ videoId, times, roomOpen, sign, lights, className }: Pr
           // The key makes a new element: another video in the same iframe would add a step to the history.
           key={videoId}
           src={embedUrl(videoId)}
-          title={messages.videoTitle}
+          title={roomMessages.videoTitle}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen
           // The YouTube player fails with error 153 if it gets no referrer.
@@ -54,7 +54,7 @@ export function Player({ videoId, times, roomOpen, sign, lights, className }: Pr
             <>
               {drawn && <Star size={96} />}
               {/* The key makes a new element: a text that changes in place would count as a layout shift. */}
-              <p key={textKey}>{messages.noVideo[textKey]}</p>
+              <p key={textKey}>{roomMessages.noVideo[textKey]}</p>
             </>
           )}
         </div>

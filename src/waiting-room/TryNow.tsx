@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { siteAnswers } from '../base/site';
 import { Button } from '../ui/Button';
-import { messages } from './messages';
+import { roomMessages } from './messages';
 
 /**
  * A button that reloads the page, but only if the site answers: else the browser would show its own error
@@ -16,7 +16,7 @@ export function TryNow() {
   };
   return (
     <Button busy={busy} onClick={() => void tryNow()}>
-      {messages.tryNow}
+      {roomMessages.tryNow}
     </Button>
   );
 }

@@ -10,7 +10,7 @@ import { useSearch } from '../ui/useHydrated';
 import { useOnline } from '../ui/useOnline';
 import { Player } from './Player';
 import { RoomPanel, PANEL_ID } from './RoomPanel';
-import { messages } from './messages';
+import { roomMessages } from './messages';
 import type { Realtime } from './realtime';
 import { callingRelease, connectionOf, isBeforeRelease } from './session/roomView';
 import { useReleaseSignals } from './useReleaseSignals';
@@ -43,15 +43,15 @@ export default function WaitingRoomPage() {
       {checks && realtime && <Check realtime={realtime} />}
       <main data-whole-stage className={`on-stage ${styles.page}`} tabIndex={-1}>
         <PageHead
-          title={release !== null ? messages.releasedTitle : messages.heading}
-          description={messages.description}
+          title={release !== null ? roomMessages.releasedTitle : roomMessages.heading}
+          description={roomMessages.description}
           picture="share-sala.jpg"
         />
         <Logo />
-        <h1 className="visually-hidden">{messages.heading}</h1>
+        <h1 className="visually-hidden">{roomMessages.heading}</h1>
         {videoId && (
           <a href={`#${PANEL_ID}`} className={styles.skip}>
-            {messages.skipVideo}
+            {roomMessages.skipVideo}
           </a>
         )}
         <Player

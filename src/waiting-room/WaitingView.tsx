@@ -6,7 +6,7 @@ import { ButtonPlaceholder } from './ButtonCountdown';
 import type { Lobby } from './Lobby';
 import { PromotionsAndShare } from './PromotionsAndShare';
 import { Texts } from './Texts';
-import { messages } from './messages';
+import { roomMessages } from './messages';
 
 interface Props {
   times: ShowTimes | null;
@@ -23,7 +23,7 @@ export function WaitingView({ times, lobby }: Props) {
   if (phase === 'over')
     return (
       <>
-        <Texts lines={messages.over} />
+        <Texts lines={roomMessages.over} />
         <PromotionsAndShare />
       </>
     );
@@ -32,9 +32,9 @@ export function WaitingView({ times, lobby }: Props) {
   return (
     <>
       <ButtonPlaceholder lit={phase === 'soon' || phase === 'live'}>
-        <Spinner /> {messages.slot}
+        <Spinner /> {roomMessages.slot}
       </ButtonPlaceholder>
-      <Texts lines={messages.loading} />
+      <Texts lines={roomMessages.loading} />
     </>
   );
 }

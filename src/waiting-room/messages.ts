@@ -1,8 +1,8 @@
 import { PLACES } from '../model';
-import { messages as show } from '../show/messages';
+import { publicShowMessages } from '../show/messages';
 
 /** The texts of the waiting room, except those of the lobby and of TeamCheck.tsx. */
-export const messages = {
+export const roomMessages = {
   heading: 'Sala de espera',
   description: `Ao vivo nos dias de show: espere aqui pelo botão. As ${PLACES} primeiras pessoas a clicar entram no show e podem levar o prêmio.`,
   loading: [
@@ -11,7 +11,7 @@ export const messages = {
     'Se você for o primeiro a clicar, vai participar comigo, ao vivo, e poderá levar o prêmio!',
   ],
   slot: 'O botão acende aqui',
-  over: [show.over, 'Volte para o Show de Prêmios, daqui a pouco tem mais!'],
+  over: [publicShowMessages.over, 'Volte para o Show de Prêmios, daqui a pouco tem mais!'],
   buttonIn: 'O botão aparece em',
   getReady: ['Prepare-se!', 'Toque em Entrar assim que ele acender.'],
   buttonSoon: (seconds: number) => `O botão aparece em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
@@ -59,7 +59,7 @@ export const messages = {
   skipVideo: 'Pular o vídeo',
   noVideo: {
     none: 'O show aparece aqui.',
-    soon: show.soon,
+    soon: publicShowMessages.soon,
     live: 'O show está no ar!',
     over: 'Obrigado pela companhia!',
     closed: 'Até já!',

@@ -3,12 +3,12 @@ import { loginPath, ROOM_PATH, signUpPath } from '../base/paths';
 import type { ShowTimes } from '../model';
 import { Button, ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
-import { messages as uiMessages } from '../ui/messages';
+import { uiMessages } from '../ui/messages';
 import { EnterButton } from './EnterButton';
 import type { Lobby } from './Lobby';
 import { PromotionsAndShare } from './PromotionsAndShare';
 import { Onward, Texts } from './Texts';
-import { messages } from './messages';
+import { roomMessages } from './messages';
 import type { Entry } from './session/entry';
 import type { OutcomeWithPlace } from './session/outcome';
 import type { RoomView } from './session/roomView';
@@ -29,7 +29,7 @@ export function Place({ view, room, enter }: PlaceProps) {
     <div className={styles.place}>
       {view !== 'noAddress' && <span className={styles.shower} aria-hidden="true" />}
       <Star size={84} className={styles.sign} />
-      <Texts lines={messages[view]} />
+      <Texts lines={roomMessages[view]} />
       {view === 'returned' && <EnterButton {...{ room, enter }} className={styles.enter} />}
       {view === 'noAddress' && (
         <Button look="main" className={styles.enter} onClick={enter}>
@@ -39,7 +39,7 @@ export function Place({ view, room, enter }: PlaceProps) {
       {text && <p className={styles.speed}>{text}</p>}
       {room.code !== null && (
         <p className={styles.code}>
-          {messages.code} <b>{room.code}</b> {messages.codeHint}
+          {roomMessages.code} <b>{room.code}</b> {roomMessages.codeHint}
         </p>
       )}
     </div>
@@ -65,13 +65,13 @@ export function SignIn({ room: { releaseId, full }, times, lobby, children }: Si
   const waiting = releaseId === null;
   return (
     <>
-      {!full && <Texts lines={waiting ? messages.signIn : messages.signInNow} />}
+      {!full && <Texts lines={waiting ? roomMessages.signIn : roomMessages.signInNow} />}
       <Onward>
         <ButtonLink look="main" to={loginPath(ROOM_PATH)}>
-          {messages.login}
+          {roomMessages.login}
         </ButtonLink>
         <ButtonLink look="quiet" to={signUpPath(ROOM_PATH)}>
-          {messages.signUp}
+          {roomMessages.signUp}
         </ButtonLink>
       </Onward>
       {waiting && !full && lobby && <lobby.NextShow times={times} />}
@@ -83,7 +83,7 @@ export function SignIn({ room: { releaseId, full }, times, lobby, children }: Si
 export function Lost({ speed, times, lobby }: NextShowProps & { speed: Speed | null }) {
   return (
     <>
-      <Texts lines={messages.lost} />
+      <Texts lines={roomMessages.lost} />
       <LossTimes speed={speed} />
       {lobby && <lobby.NextShow times={times} />}
       <PromotionsAndShare />
@@ -112,7 +112,7 @@ function LossTimes({ speed }: { speed: Speed | null }) {
 export function Full() {
   return (
     <>
-      <p className={styles.again}>{messages.anotherRoom}</p>
+      <p className={styles.again}>{roomMessages.anotherRoom}</p>
       <PromotionsAndShare look="quiet" />
     </>
   );

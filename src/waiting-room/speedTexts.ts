@@ -1,10 +1,10 @@
 import { secondsText } from '../show/times/secondsText';
-import { messages } from './messages';
+import { roomMessages } from './messages';
 import type { Speed } from './session/stopwatch';
 
 /** The sentence that tells winners how fast they were; null if the page does not know. */
 export function winText(speed: Speed | null): string | null {
-  return speed && messages.clickedAt(secondsText(speed.click, 2));
+  return speed && roomMessages.clickedAt(secondsText(speed.click, 2));
 }
 
 /**
@@ -15,10 +15,10 @@ export function winText(speed: Speed | null): string | null {
 export function lossTexts(speed: Speed | null): string | [label: string, time: string][] | null {
   if (!speed || speed.full === null) return null;
   const { click, full } = speed;
-  if (click < full) return messages.closeCall(secondsText(click, 2));
+  if (click < full) return roomMessages.closeCall(secondsText(click, 2));
   const digits = secondsText(click, 1) === secondsText(full, 1) ? 2 : 1;
   return [
-    [messages.yourClick, messages.seconds(secondsText(click, digits))],
-    [messages.placesGone, messages.seconds(secondsText(full, digits))],
+    [roomMessages.yourClick, roomMessages.seconds(secondsText(click, digits))],
+    [roomMessages.placesGone, roomMessages.seconds(secondsText(full, digits))],
   ];
 }

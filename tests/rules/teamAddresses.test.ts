@@ -106,7 +106,7 @@ describe('the winners of an address', () => {
       'make a person one',
       () => set(`${PREPARED}/ganhadores/joao`, { vaga: randomUUID(), em: TWO_DAYS_AGO() }),
     ],
-  ])('are not written by the team, which may not %s', async (_, write) => {
+  ])('are not written by the team: it may not %s', async (_, write) => {
     await expectDenied(ana, write());
   });
 });

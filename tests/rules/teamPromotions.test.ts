@@ -69,9 +69,9 @@ describe('a promotion that the team writes', () => {
   });
 
   describe.each(['descricao', 'imagem', 'autorizacao', 'resultado', 'titulo', 'regulamento'])(
-    'has only a text in %s',
+    'has a text in %s',
     (field) => {
-      it.each([null, 7, true, ['https://example.com'], {}, at(0)])('and not %j', async (value) => {
+      it.each([null, 7, true, ['https://example.com'], {}, at(0)])('which may not be %j', async (value) => {
         await expectRefused(aPromotion({ [field]: value }));
       });
     },
@@ -79,11 +79,14 @@ describe('a promotion that the team writes', () => {
 
   const { titulo: longestTitle, ...limits } = PROMOTION_LIMITS;
 
-  it.each(Object.entries(limits))('has at most so many characters in %s: %d', async (field, longest) => {
-    const text = (BEGINNINGS[field] ?? '').padEnd(longest + 1, 'é');
-    await expectAccepted(aPromotion({ [field]: text.slice(0, -1) }));
-    await expectRefused(aPromotion({ [field]: text }));
-  });
+  it.each(Object.entries(limits))(
+    'may have a text in %s that is %d characters long, but none that is longer',
+    async (field, longest) => {
+      const text = (BEGINNINGS[field] ?? '').padEnd(longest + 1, 'é');
+      await expectAccepted(aPromotion({ [field]: text.slice(0, -1) }));
+      await expectRefused(aPromotion({ [field]: text }));
+    },
+  );
 
   it.each(PICTURES)('may have the picture %j', async (imagem) => {
     await expectAccepted(aPromotion({ imagem }));
@@ -117,8 +120,8 @@ describe('a promotion that the team writes', () => {
     await expectRefused(aPromotion({ regulamento }));
   });
 
-  describe.each(['inicio', 'fim'])('has only a time in %s', (field) => {
-    it.each([null, 0, 1_900_000_000_000, '2026-12-24', true])('and not %j', async (value) => {
+  describe.each(['inicio', 'fim'])('has a time in %s', (field) => {
+    it.each([null, 0, 1_900_000_000_000, '2026-12-24', true])('which may not be %j', async (value) => {
       await expectRefused(aPromotion({ [field]: value }));
     });
   });
@@ -191,18 +194,18 @@ describe('the title of a promotion', () => {
 const participations = () => collection(ana, PARTICIPATIONS);
 
 describe('participations', () => {
-  it('are counted', async () => {
+  it('can be counted up to a limit of 100,000', async () => {
     const counted = await assertSucceeds(getCount(query(participations(), limit(100_000))));
     expect(counted.data().count).toBe(2);
   });
 
-  it('are not counted without that limit', async () => {
+  it('cannot be counted without a limit of at most 100,000', async () => {
     await assertFails(getCount(participations()));
     await assertFails(getCount(query(participations(), limit(100_001))));
   });
 
   // The rules cannot tell a count from a list, so a list must reveal no names.
-  it('have no name that a list could show', async () => {
+  it('do not let the team read the names of the people whose ids they list', async () => {
     const { docs } = await getDocs(query(participations(), limit(100_000)));
     for (const { id } of docs) await assertFails(get(ana, `users/${id}`));
   });

@@ -28,7 +28,7 @@ describe("the show's settings", () => {
   );
 
   it.each(Object.entries(SHOW_LIMITS))(
-    'have at most so many characters in %s: %d',
+    'may have a text in %s that is %d characters long, but none that is longer',
     async (field, longest) => {
       const text = (BEGINNINGS[field] ?? '').padEnd(longest + 1, 'é');
       await expectAllowed(ana, set(SETTINGS, aShow({ [field]: text.slice(0, -1) })));

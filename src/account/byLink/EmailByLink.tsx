@@ -54,8 +54,8 @@ export function EmailByLink({ mode, code, email }: Props) {
       {applied ? (
         <ButtonLink to={TAPS[mode].to}>{TAPS[mode].label}</ButtonLink>
       ) : (
-        <Button busy={busy} onClick={run}>
-          {busy ? actionMessages.busy : button}
+        <Button busy={busy} busyText={actionMessages.busy} onClick={run}>
+          {button}
         </Button>
       )}
       {mode === 'verifyEmail' && !applied && (

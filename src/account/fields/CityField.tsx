@@ -8,10 +8,10 @@ import { SelectField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';
 import { useChunk } from '../../ui/loading/useChunk';
 import { useLoaded } from '../../ui/loading/useLoaded';
-import { messages as uiMessages } from '../../ui/messages';
-import { messages } from '../messages';
+import { uiMessages } from '../../ui/messages';
+import { personMessages } from './personMessages';
 
-const texts = messages.person;
+const texts = personMessages.cidade;
 
 /** From this number of cities on, the field is a combobox, because a select would be too long. */
 const MANY_CITIES = 50;
@@ -30,7 +30,7 @@ export function CityField({ estado, ...binding }: FieldBinding & { estado: strin
     ...binding,
     // No error without a state: the city is disabled until a state is chosen.
     error: estado ? binding.error : undefined,
-    label: texts.cidade,
+    label: texts.label,
     autoComplete: 'address-level2',
   };
 
@@ -43,7 +43,7 @@ export function CityField({ estado, ...binding }: FieldBinding & { estado: strin
         // The combobox replaces the select below once it has loaded, and takes over the select's focus.
         takesFocus={focused}
         options={options}
-        texts={texts.cityList}
+        texts={texts.combobox}
       />
     );
   }
@@ -59,7 +59,7 @@ export function CityField({ estado, ...binding }: FieldBinding & { estado: strin
       hint={
         failed && (
           <span role="alert">
-            {texts.citiesFailed}{' '}
+            {texts.failed}{' '}
             <Button look="quiet" onClick={tryAgain}>
               {uiMessages.tryAgain}
             </Button>
@@ -79,7 +79,7 @@ export function CityField({ estado, ...binding }: FieldBinding & { estado: strin
 
 function invitation(estado: string, loading: boolean): string {
   if (!estado) return texts.stateFirst;
-  return loading ? texts.loadingCities : texts.chooseCity;
+  return loading ? texts.loading : texts.choose;
 }
 
 function withKept(cities: string[], kept: string): string[] {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/form/Field';
-import { messages } from '../messages';
+import { accountMessages } from '../messages';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
 
@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string 
 export function EmailField(props: Props) {
   return (
     <TextField
-      label={messages.email}
+      label={accountMessages.email}
       type="email"
       inputMode="email"
       autoCapitalize="none"

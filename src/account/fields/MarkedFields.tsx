@@ -2,20 +2,19 @@ import { Fragment, useState } from 'react';
 import { FieldLink } from '../../ui/form/FieldLink';
 import { FormError } from '../../ui/form/FormError';
 import type { FormState } from '../../ui/form/useForm';
-import { messages } from '../messages';
+import { accountMessages } from '../messages';
 import { signUpMessages } from '../signUpMessages';
-
-const texts = signUpMessages;
+import { personMessages } from './personMessages';
 
 /** The fields' names in the list of errors, in the list's order. */
 const LABELS = {
-  name: messages.person.name,
-  email: messages.email,
-  celular: messages.person.celular,
-  estado: messages.person.estado,
-  cidade: messages.person.cidade,
-  password: messages.password,
-  consent: texts.consentShort,
+  name: personMessages.name.label,
+  email: accountMessages.email,
+  celular: personMessages.celular.label,
+  estado: personMessages.estado.label,
+  cidade: personMessages.cidade.label,
+  password: accountMessages.password,
+  consent: personMessages.consent.label,
 } as const;
 
 /**
@@ -31,7 +30,7 @@ export function MarkedFields({ form }: { form: FormState<keyof typeof LABELS> })
   const [listed, setListed] = useState(marked);
   if (marked.some((name) => !listed.includes(name)) || (busy && listed.length > 0)) setListed(marked);
   return (
-    <FormError text={listed.length > 1 ? texts.toCheck : ''}>
+    <FormError text={listed.length > 1 ? signUpMessages.toCheck : ''}>
       <p>
         {listed.map((name, index) => (
           <Fragment key={name}>

@@ -1,8 +1,8 @@
 import { PasswordField } from '../../ui/form/Field';
 import { warningLook } from '../../ui/form/useFieldNotes';
 import type { FieldBinding } from '../../ui/form/useForm';
-import { messages } from '../messages';
 import { weaknessOf } from './passwordWeakness';
+import { personMessages } from './personMessages';
 
 interface Props extends FieldBinding {
   label: string;
@@ -19,7 +19,7 @@ export function NewPasswordField({ known, 'data-valid': valid, ...binding }: Pro
     <PasswordField
       {...binding}
       data-valid={weakness ? undefined : valid}
-      hint={weakness ? <p className={warningLook}>{weakness}</p> : messages.signUp.passwordHint}
+      hint={weakness ? <p className={warningLook}>{weakness}</p> : personMessages.newPassword.hint}
       autoComplete="new-password"
     />
   );

@@ -2,12 +2,11 @@ import { states } from 'virtual:estados';
 import { SelectField, TextField } from '../../ui/form/Field';
 import { warningLook } from '../../ui/form/useFieldNotes';
 import type { FieldBinding, FormState } from '../../ui/form/useForm';
-import { messages } from '../messages';
-import { fieldMessages } from '../signUpMessages';
 import { CityField } from './CityField';
 import { PhoneField } from './PhoneField';
+import { personMessages } from './personMessages';
 
-const texts = messages.person;
+const texts = personMessages;
 
 /** The fields for phone, state and city. */
 export function PersonFields({ form }: { form: FormState<'celular' | 'estado' | 'cidade'> }) {
@@ -18,11 +17,11 @@ export function PersonFields({ form }: { form: FormState<'celular' | 'estado' | 
       <div className="side-by-side">
         <SelectField
           {...form.field('estado')}
-          label={texts.estado}
+          label={texts.estado.label}
           autoComplete="address-level1"
           onChange={(chosen) => form.set({ estado: chosen, cidade: '' })}
         >
-          <option value="">{texts.chooseState}</option>
+          <option value="">{texts.estado.choose}</option>
           {states.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -48,8 +47,8 @@ export function NameField({ 'data-valid': valid, ...binding }: FieldBinding) {
     <TextField
       {...binding}
       data-valid={isOneWord ? undefined : valid}
-      label={messages.person.name}
-      hint={isOneWord && <p className={warningLook}>{fieldMessages.oneWord}</p>}
+      label={texts.name.label}
+      hint={isOneWord && <p className={warningLook}>{texts.name.oneWord}</p>}
       autoComplete="name"
     />
   );

@@ -1,10 +1,10 @@
 import type { SyntheticEvent } from 'react';
 import { TextField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';
-import { messages } from '../messages';
+import { personMessages } from './personMessages';
 import { maskPhone } from './phoneInput';
 
-const texts = messages.person;
+const texts = personMessages.celular;
 
 /** A field for a phone number that adds the punctuation while the person types. */
 export function PhoneField(binding: FieldBinding) {
@@ -15,8 +15,8 @@ export function PhoneField(binding: FieldBinding) {
   return (
     <TextField
       {...binding}
-      label={texts.celular}
-      hint={texts.celularHint}
+      label={texts.label}
+      hint={texts.hint}
       type="tel"
       autoComplete="tel-national"
       // Formats in `onInput`, which React calls before `onChange`, so that `onChange` reads the formatted

@@ -6,15 +6,14 @@ import { Button } from '../../ui/Button';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { CheckboxField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';
-import { messages } from '../messages';
-import { fieldMessages, signUpMessages } from '../signUpMessages';
+import { accountMessages } from '../messages';
+import { signUpMessages } from '../signUpMessages';
 import { EmailField } from './EmailField';
 import { MarkedFields } from './MarkedFields';
 import { NewPasswordField } from './NewPasswordField';
 import { NameField, PersonFields } from './PersonFields';
 import { suggestedEmail } from './emailSuggestion';
-
-const texts = signUpMessages;
+import { personMessages } from './personMessages';
 
 interface Props extends ComponentProps<typeof MarkedFields> {
   /** The page to return to after a login or a password reset; null if there is none. */
@@ -32,15 +31,15 @@ export function SignUpFields({ form, back }: Props) {
       <PersonFields form={form} />
       <NewPasswordField
         {...form.field('password')}
-        label={messages.password}
+        label={accountMessages.password}
         known={[form.values.name, form.values.email, form.values.celular]}
       />
       <CheckboxField
         {...form.field('consent')}
         label={
           <>
-            {texts.consentBefore}
-            <NewTabLink href={TERMS_PATH}>{messages.signUp.consentLink}</NewTabLink>
+            {personMessages.consent.accept}
+            <NewTabLink href={TERMS_PATH}>{personMessages.consent.link}</NewTabLink>
           </>
         }
       />
@@ -50,7 +49,7 @@ export function SignUpFields({ form, back }: Props) {
 
 /** Offers the login and a new password to somebody whose e-mail address already has an account. */
 function WaysToAccount({ back }: Pick<Props, 'back'>) {
-  const [question, logIn, or, newPassword] = texts.inUse;
+  const [question, logIn, or, newPassword] = signUpMessages.inUse;
   return (
     <>
       {question}
@@ -76,7 +75,7 @@ function NewEmailField({ hint, ...binding }: FieldBinding & { hint: ReactNode })
         hint ||
         (suggestion && (
           <Button look="plain" onClick={() => binding.onChange(suggestion)}>
-            {fieldMessages.didYouMean(suggestion)}
+            {personMessages.email.didYouMean(suggestion)}
           </Button>
         ))
       }

@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { errorTexts } from '../../auth/errorMessages';
 import { config } from '../../config';
-import { messages } from '../messages';
-import { fieldMessages } from '../signUpMessages';
+import { personMessages } from './personMessages';
 import { Email } from './schemas';
+
+const texts = personMessages.newPassword;
 
 /** A new password. Only its length is checked here; Firebase checks which characters it contains. */
 export const NewPassword = v.pipe(
   v.string(),
-  v.nonEmpty(messages.errors.newPassword),
+  v.nonEmpty(texts.missing),
   v.minLength(
     config.passwordMin,
-    ({ input }) => `${errorTexts.weakPassword} ${fieldMessages.missing(config.passwordMin - input.length)}`,
+    ({ input }) => `${errorTexts.weakPassword} ${texts.tooShort(config.passwordMin - input.length)}`,
   ),
 );
 

@@ -1,7 +1,7 @@
 import { withoutAccents } from '../../base/texts';
-import { fieldMessages } from '../signUpMessages';
+import { personMessages } from './personMessages';
 
-const texts = fieldMessages.weakness;
+const texts = personMessages.newPassword;
 
 /** Matches the beginnings of many passwords that attackers try first. */
 const COMMON =

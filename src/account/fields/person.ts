@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { states } from 'virtual:estados';
-import { messages } from '../messages';
-import { fieldMessages } from '../signUpMessages';
+import { personMessages } from './personMessages';
 import { Phone } from './phoneInput';
+
+const texts = personMessages;
 
 /** The most characters of a name; firestore.rules have the same limit. */
 const MAX_NAME_LENGTH = 100;
@@ -20,15 +21,15 @@ export const personEntries = {
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(messages.errors.name),
-    v.maxLength(MAX_NAME_LENGTH, messages.errors.nameTooLong),
-    v.regex(VISIBLE, messages.errors.nameUnseen),
-    v.regex(TWO_LETTERS, fieldMessages.nameTooShort),
+    v.nonEmpty(texts.name.missing),
+    v.maxLength(MAX_NAME_LENGTH, texts.name.tooLong),
+    v.regex(VISIBLE, texts.name.unseen),
+    v.regex(TWO_LETTERS, texts.name.tooShort),
   ),
   celular: Phone,
   estado: v.pipe(
     v.string(),
-    v.check((estado) => states.some(({ code }) => code === estado), messages.errors.estado),
+    v.check((estado) => states.some(({ code }) => code === estado), texts.estado.missing),
   ),
-  cidade: v.pipe(v.string(), v.nonEmpty(messages.errors.cidade), v.regex(VISIBLE, messages.errors.cidade)),
+  cidade: v.pipe(v.string(), v.nonEmpty(texts.cidade.missing), v.regex(VISIBLE, texts.cidade.missing)),
 };

@@ -3,17 +3,19 @@ import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mo
 import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
 import * as v from 'valibot';
 import { phoneText } from '../../base/texts';
-import { messages } from '../messages';
+import { personMessages } from './personMessages';
+
+const texts = personMessages.celular;
 
 /** Parses a Brazilian mobile or landline number to its digits. */
 export const Phone = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty(messages.errors.celularMissing),
+  v.nonEmpty(texts.missing),
   v.transform(withoutTrunkPrefix),
   v.check(
     (digits) => isValidMobilePhone(digits, { version: 2 }) || isValidLandlinePhone(digits),
-    messages.errors.celular,
+    texts.invalid,
   ),
   v.transform((digits) => parsePhone(digits)),
 );

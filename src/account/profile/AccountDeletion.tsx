@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import * as v from 'valibot';
 import { useAuth } from '../../auth/AuthContext';
 import { accountIssue } from '../../auth/issues';
-import { messages as authMessages } from '../../auth/messages';
+import { authMessages } from '../../auth/messages';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
 import { useForm } from '../../ui/form/useForm';

@@ -31,8 +31,8 @@ export function DataDownload() {
       <p role="status" className="profile-setting-summary">
         {done && texts.help}
       </p>
-      <Button look={done ? 'quiet' : undefined} busy={busy} onClick={run}>
-        {busy ? texts.busy : done ? texts.again : texts.button}
+      <Button look={done ? 'quiet' : undefined} busy={busy} busyText={texts.busy} onClick={run}>
+        {done ? texts.again : texts.button}
       </Button>
     </Setting>
   );

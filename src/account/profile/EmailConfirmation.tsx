@@ -20,8 +20,8 @@ export function EmailConfirmation({ email }: { email: string }) {
     <Section heading={texts.heading} className="profile-notice">
       <Icon name="mail" />
       <p>{texts.text}</p>
-      <Button look="plain" busy={busy} onClick={run}>
-        {busy ? texts.busy : texts.button}
+      <Button look="plain" busy={busy} busyText={texts.busy} onClick={run}>
+        {texts.button}
       </Button>
       <FormError text={error} />
       <FormSuccess text={done ? texts.sent(email) : ''} />

@@ -12,8 +12,8 @@ import { Form } from '../../ui/form/Form';
 import { useCheckedForm } from '../../ui/form/useCheckedForm';
 import { NameField, PersonFields } from '../fields/PersonFields';
 import { personEntries } from '../fields/person';
+import { personMessages } from '../fields/personMessages';
 import { shownPhone } from '../fields/phoneInput';
-import { messages } from '../messages';
 import { hasProblem, Setting } from './Setting';
 import { profileMessages } from './profileMessages';
 
@@ -53,7 +53,7 @@ export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
       {asks && (
         <p>
           {profileMessages.check.text}
-          <NewTabLink href={TERMS_PATH}>{messages.signUp.consentLink}</NewTabLink>.
+          <NewTabLink href={TERMS_PATH}>{personMessages.consent.link}</NewTabLink>.
         </p>
       )}
       <Form

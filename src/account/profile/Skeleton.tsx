@@ -1,4 +1,4 @@
-import { messages } from '../../auth/messages';
+import { authMessages } from '../../auth/messages';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/PageHead';
 import { Lines } from '../../ui/loading/Loading';
@@ -11,7 +11,7 @@ const texts = profileMessages.profile;
 export function Skeleton({ text }: { text: string }) {
   return (
     <>
-      <PageHead {...messages.ownPage} />
+      <PageHead {...authMessages.ownPage} />
       <div data-own-stage className="on-stage wide profile-greeting profile-loading" role="status">
         <Spinner className="profile-initial" />
         <h1>{text}</h1>

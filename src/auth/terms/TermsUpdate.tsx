@@ -9,10 +9,10 @@ import { QuestionBar } from '../../ui/QuestionBar';
 import { focusPage } from '../../ui/focus';
 import { notify } from '../../ui/toast/notify';
 import { loadAccount } from '../loadAccount';
-import { messages } from '../messages';
+import { authMessages } from '../messages';
 import { isKnownToAccept, rememberAcceptance } from './termsCache';
 
-const texts = messages.terms;
+const texts = authMessages.terms;
 
 /**
  * Asks a person who has accepted an earlier version of the terms to accept the current one. The person may
@@ -62,8 +62,8 @@ export function TermsUpdate({ uid }: { uid: string }) {
           <NewTabLink href={TERMS_PATH} className="own-line">
             {texts.link}
           </NewTabLink>
-          <Button look="main" busy={busy} onClick={() => void accept()}>
-            {busy ? texts.busy : texts.accept}
+          <Button look="main" busy={busy} busyText={texts.busy} onClick={() => void accept()}>
+            {texts.accept}
           </Button>
         </>
       }

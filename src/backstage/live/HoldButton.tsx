@@ -17,6 +17,8 @@ interface Props {
   onHeld: () => void;
   /** Whether the action that the button started is still under way. */
   busy?: boolean;
+  /** The button's text while it is busy. */
+  busyText?: string;
   disabled?: boolean;
   look?: 'main' | 'quiet' | 'danger' | 'cancel';
   children: ReactNode;
@@ -26,7 +28,14 @@ interface Props {
  * A button for actions that cannot be undone during a live show: it must be held for a second, while a ring
  * fills.
  */
-export function HoldButton({ onHeld, busy = false, disabled = false, look = 'quiet', children }: Props) {
+export function HoldButton({
+  onHeld,
+  busy = false,
+  busyText,
+  disabled = false,
+  look = 'quiet',
+  children,
+}: Props) {
   const connected = useConnected();
   const settled = useTrueAfter(true, SETTLING_MS);
   const blocked = busy || disabled || !connected || !settled;
@@ -52,7 +61,7 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
           <circle cx="18" cy="18" r="15" pathLength="100" />
         </svg>
         <span>
-          <span id={name}>{children}</span>
+          <span id={name}>{(busy && busyText) || children}</span>
           <small id={hint}>{busy ? '' : obstacle || how}</small>
         </span>
       </button>

@@ -58,8 +58,8 @@ export function MessageForm({ message }: { message: string }) {
       <div className="desk-shown-message">
         <p role="status">{message && texts.shown(message)}</p>
         {message && (
-          <WriteButton look="quiet" busy={busy} onClick={run}>
-            {busy ? texts.clearing : texts.clear}
+          <WriteButton look="quiet" busy={busy} busyText={texts.clearing} onClick={run}>
+            {texts.clear}
           </WriteButton>
         )}
       </div>

@@ -38,8 +38,14 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, mistaken, bus
       <div className="desk-release" ref={buttons}>
         <h3>{texts.heading}</h3>
         {mistaken && <p className="desk-warning">{texts.mistakes}</p>}
-        <HoldButton look="main" busy={busy} disabled={unsaved} onHeld={() => release(0)}>
-          {busy ? texts.busy : texts.now}
+        <HoldButton
+          look="main"
+          busy={busy}
+          busyText={texts.busy}
+          disabled={unsaved}
+          onHeld={() => release(0)}
+        >
+          {texts.now}
         </HoldButton>
         {DELAYS_S.map((seconds) => (
           <HoldButton key={seconds} busy={busy} disabled={unsaved} onHeld={() => release(seconds)}>

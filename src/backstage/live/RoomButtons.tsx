@@ -38,15 +38,15 @@ export function RoomButtons({ room, postponable, correcting, busy, desk }: Props
   const close = () => void desk.remove(id);
   if (full)
     return (
-      <WriteButton busy={closing} onClick={close}>
-        {closing ? texts.closing : texts.close}
+      <WriteButton busy={closing} busyText={texts.closing} onClick={close}>
+        {texts.close}
       </WriteButton>
     );
-  const [idleText, busyText] = counting ? [texts.cancel, texts.cancelling] : [texts.close, texts.closing];
+  const [text, busyText] = counting ? [texts.cancel, texts.cancelling] : [texts.close, texts.closing];
   return (
     <>
-      <HoldButton look={counting ? 'cancel' : 'danger'} busy={closing} onHeld={close}>
-        {closing ? busyText : idleText}
+      <HoldButton look={counting ? 'cancel' : 'danger'} busy={closing} busyText={busyText} onHeld={close}>
+        {text}
       </HoldButton>
       {counting && postponable && <PostponeButton busy={busy} desk={desk} />}
       {counting && <p>{texts.countdown}</p>}

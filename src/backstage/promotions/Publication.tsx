@@ -51,8 +51,14 @@ export function Publication({ stored, wouldChange, onStored }: Props) {
         </NewTabLink>
       )}
       <FormError text={error} />
-      <WriteButton look={published ? 'quiet' : undefined} busy={busy} obstacle={obstacle} onClick={run}>
-        {published ? (busy ? texts.hiding : texts.hide) : busy ? texts.publishing : texts.publish}
+      <WriteButton
+        look={published ? 'quiet' : undefined}
+        busy={busy}
+        busyText={published ? texts.hiding : texts.publishing}
+        obstacle={obstacle}
+        onClick={run}
+      >
+        {published ? texts.hide : texts.publish}
       </WriteButton>
     </>
   );

@@ -1,4 +1,4 @@
-import { messages as uiMessages } from '../../ui/messages';
+import { uiMessages } from '../../ui/messages';
 
 export const promotionMessages = {
   heading: 'Promoções',

@@ -1,18 +1,18 @@
 import { useAuth } from '../../auth/AuthContext';
-import { messages as authMessages } from '../../auth/messages';
+import { authMessages } from '../../auth/messages';
 import { LOGIN_PATH, ROOM_PATH, SIGN_UP_PATH } from '../../base/paths';
 import { LiveBadge } from '../../show/LiveBadge';
 import { useApproximateTime } from '../../show/clock/useApproximateTime';
-import { messages as showTexts } from '../../show/messages';
+import { publicShowMessages } from '../../show/messages';
 import { showPicture } from '../../show/showPicture';
 import { Countdown } from '../../show/times/Countdown';
 import type { ShowState } from '../../show/watch/showState';
 import { ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import styles from './Hero.module.css';
 
-const texts = messages.home;
+const texts = publicPromotionMessages.home;
 
 /** The least number of registered people that the home page shows: a smaller one would impress nobody. */
 const MIN_REGISTERED = 1_000;
@@ -63,7 +63,7 @@ function When({ show: { phase, settings } }: { show: ShowState }) {
   if (phase === 'upcoming' && times && now) return <Countdown begin={times.begin} now={now} />;
   return (
     <>
-      {(phase === 'soon' || phase === 'over') && <p>{showTexts[phase]}</p>}
+      {(phase === 'soon' || phase === 'over') && <p>{publicShowMessages[phase]}</p>}
       <p>{texts.text}</p>
     </>
   );

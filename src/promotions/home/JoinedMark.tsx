@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import { isJoinedHere } from '../participations/isJoinedHere';
 import styles from './JoinedMark.module.css';
 
-const texts = messages.promotion;
+const texts = publicPromotionMessages.promotion;
 
 /** Marks a promotion's card if, as far as this device knows, the person takes part. */
 export function JoinedMark({ promotionId, ended }: { promotionId: string; ended: boolean }) {

@@ -6,13 +6,13 @@ import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Lines } from '../../ui/loading/Loading';
 import { Paragraphs } from '../Paragraphs';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import { deadlineText, endText, type PromotionStatus } from '../period';
 import { pictureOf } from '../pictureOf';
 import { JoinedMark } from './JoinedMark';
 import styles from './PromotionCard.module.css';
 
-const texts = messages.card;
+const texts = publicPromotionMessages.card;
 
 interface Props {
   promotion: Promotion;
@@ -31,7 +31,7 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
   return (
     <article className={`${styles.card} ${look}`}>
       <Picture source={pictureOf(promotion)} className={styles.picture} />
-      <h3>{titulo || messages.untitled}</h3>
+      <h3>{titulo || publicPromotionMessages.untitled}</h3>
       {date && (
         <p className={styles.when}>
           <Icon name="calendar" />
@@ -45,7 +45,7 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
         look={status === 'open' ? 'quiet' : 'plain'}
         className={styles.link}
         to={promotionPath(id)}
-        aria-label={`${texts.link}: ${titulo || messages.untitled}`}
+        aria-label={`${texts.link}: ${titulo || publicPromotionMessages.untitled}`}
       >
         {texts.link}
       </ButtonLink>

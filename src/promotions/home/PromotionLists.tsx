@@ -3,13 +3,13 @@ import type { Promotion } from '../../model';
 import { Star } from '../../ui/Logo';
 import { LoadError } from '../../ui/loading/LoadError';
 import type { Loaded } from '../../ui/loading/useLoaded';
-import { messages as uiMessages } from '../../ui/messages';
-import { messages } from '../messages';
+import { uiMessages } from '../../ui/messages';
+import { publicPromotionMessages } from '../messages';
 import type { PromotionStatus } from '../period';
 import { CardSkeleton, PromotionCard } from './PromotionCard';
 import styles from './PromotionLists.module.css';
 
-const texts = messages.home;
+const texts = publicPromotionMessages.home;
 
 /** The promotions by status, computed for the time `now`. */
 export type ByStatus = Record<Exclude<PromotionStatus, 'incomplete'>, Promotion[]> & { now: Date };

@@ -3,10 +3,10 @@ import { ROOM_PATH } from '../../base/paths';
 import type { ShowTimes } from '../../model';
 import { ButtonLink } from '../../ui/Button';
 import { useChunk } from '../../ui/loading/useChunk';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import styles from './Steps.module.css';
 
-const texts = messages.home;
+const texts = publicPromotionMessages.home;
 
 const loadCalendar = () => loadChunk(() => import('../../show/times/CalendarLinks'));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ShowCard } from '../home/ShowCard';
-import { messages } from '../messages';
+import { ShowCard } from '../ShowCard';
+import { publicPromotionMessages } from '../messages';
 import styles from './ActionPanel.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function ActionPanel({ bar = false, show = false, children, more }: Props) {
   return (
     <div className={`${styles.side} ${bar ? styles.withBar : ''}`}>
-      <section className={`on-stage ${styles.panel}`} aria-label={messages.promotion.panel}>
+      <section className={`on-stage ${styles.panel}`} aria-label={publicPromotionMessages.promotion.panel}>
         {children}
       </section>
       <div className={styles.below}>

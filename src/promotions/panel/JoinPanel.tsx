@@ -8,12 +8,12 @@ import { FormError, FormSuccess } from '../../ui/form/FormError';
 import { notify } from '../../ui/toast/notify';
 import { useAction } from '../../ui/useAction';
 import { loadPromotions } from '../loadPromotions';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import { RulesAccepted } from '../participations/RulesAccepted';
 import { ownMessages } from '../participations/ownMessages';
 import { Note, OpenPanel, type PromotionProps } from './OpenPanel';
 
-const texts = messages.promotion;
+const texts = publicPromotionMessages.promotion;
 
 interface Props extends PromotionProps {
   uid: string;
@@ -46,8 +46,8 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
     <OpenPanel promotion={promotion} now={now}>
       <FormSuccess text={error ? '' : success} />
       <FormError text={error} />
-      <Button look="main" busy={busy} ref={hasLeft ? focus : null} onClick={run}>
-        {busy ? texts.joining : texts.join}
+      <Button look="main" busy={busy} busyText={texts.joining} ref={hasLeft ? focus : null} onClick={run}>
+        {texts.join}
       </Button>
       <Note>{regulamento ? <RulesAccepted address={regulamento} /> : texts.oneTap}</Note>
     </OpenPanel>

@@ -8,7 +8,7 @@ import { ShareButton } from '../../ui/ShareButton';
 import { addStyleSheet } from '../../ui/addStyleSheet';
 import { focusAndShow } from '../../ui/focus';
 import { FormSuccess } from '../../ui/form/FormError';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import { LeaveParticipation } from '../participations/LeaveParticipation';
 import { ownMessages } from '../participations/ownMessages';
 import { NextSteps } from './NextSteps';
@@ -18,7 +18,7 @@ import styleSheet from './joined.css?url';
 
 export const addStyles = () => addStyleSheet(styleSheet);
 
-const texts = messages.promotion;
+const texts = publicPromotionMessages.promotion;
 
 interface Props {
   uid: string;

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Star } from '../../ui/Logo';
 import { focus } from '../../ui/focus';
 import { Paragraphs } from '../Paragraphs';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import { LeaveParticipation } from '../participations/LeaveParticipation';
 import { ParticipationBadge } from '../participations/ParticipationBadge';
 import type { PromotionStatus } from '../period';
@@ -18,7 +18,7 @@ import { ActionPanel } from './ActionPanel';
 import { useTakesPart } from './useTakesPart';
 import styles from './NotOpen.module.css';
 
-const texts = messages.promotion;
+const texts = publicPromotionMessages.promotion;
 
 /** How long the event for a promotion's beginning lasts in the visitor's calendar. */
 const CALENDAR_MS = 30 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import type { Promotion } from '../../model';
 import { Picture } from '../../ui/Picture';
 import { addStyleSheet } from '../../ui/addStyleSheet';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import { RulesAccepted } from '../participations/RulesAccepted';
 import { ownMessages } from '../participations/ownMessages';
 import { endText } from '../period';
@@ -20,7 +20,7 @@ export function PrizeStrip({ promotion }: { promotion: Promotion }) {
       <p>
         {texts.goal}
         <strong className="prize-strip-title">{promotion.titulo}</strong>
-        {promotion.fim && <small>{messages.card.until(endText(promotion.fim))}</small>}
+        {promotion.fim && <small>{publicPromotionMessages.card.until(endText(promotion.fim))}</small>}
       </p>
       <ol className="prize-strip-steps">
         {texts.steps.map((step) => (

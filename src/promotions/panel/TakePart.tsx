@@ -1,14 +1,14 @@
 import { useAuth } from '../../auth/AuthContext';
-import { messages as authMessages } from '../../auth/messages';
+import { authMessages } from '../../auth/messages';
 import { loginPath, promotionPath, signUpPath } from '../../base/paths';
 import { ButtonLink } from '../../ui/Button';
 import { Loading } from '../../ui/loading/Loading';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import { isJoinedHere } from '../participations/isJoinedHere';
 import { Note, OpenPanel, type PromotionProps } from './OpenPanel';
 import { JoinedSkeleton, OwnParticipation } from './OwnParticipation';
 
-const texts = messages.promotion;
+const texts = publicPromotionMessages.promotion;
 
 /**
  * The panel of an open promotion, for every visitor. On phones it is a bar at the bottom of the screen,

@@ -6,7 +6,7 @@ import { focus, focusAndShow } from '../../ui/focus';
 import { FormError } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
 import { loadPromotions } from '../loadPromotions';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import type { PromotionStatus } from '../period';
 import { ownMessages } from './ownMessages';
 import { uncacheParticipation } from './participationsCache';
@@ -30,7 +30,7 @@ interface Props {
 export function LeaveParticipation({ uid, participation, status, offered = true, onLeft }: Props) {
   const { promocao, titulo } = participation;
   const [step, setStep] = useState<'offered' | 'asked' | 'cancelled'>('offered');
-  const title = titulo || messages.untitled;
+  const title = titulo || publicPromotionMessages.untitled;
 
   const { busy, error, run } = useAction(async () => {
     const { db, leave } = await loadPromotions();
@@ -101,8 +101,8 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       <Button look={error ? 'plain' : undefined} disabled={busy} onClick={onCancel}>
         {error ? texts.notNow : texts.cancel}
       </Button>
-      <Button look="quiet" danger={!error} busy={busy} onClick={onConfirm}>
-        {busy ? texts.busy : error ? texts.again : texts.confirm}
+      <Button look="quiet" danger={!error} busy={busy} busyText={texts.busy} onClick={onConfirm}>
+        {error ? texts.again : texts.confirm}
       </Button>
     </div>
   );

@@ -7,7 +7,7 @@ import { FormSuccess } from '../../ui/form/FormError';
 import { Loading } from '../../ui/loading/Loading';
 import { useChunk } from '../../ui/loading/useChunk';
 import { useTrueAfter } from '../../ui/useTrueAfter';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import { NoParticipations } from './NoParticipations';
 import { OwnParticipationCard } from './OwnParticipationCard';
 import { ownMessages } from './ownMessages';
@@ -47,7 +47,7 @@ function Participations() {
 
   const onLeft = ({ promocao, titulo }: Participation) => {
     focus(content.current);
-    setLeftTitle(titulo || messages.untitled);
+    setLeftTitle(titulo || publicPromotionMessages.untitled);
     remove(promocao);
   };
   return (

@@ -11,7 +11,7 @@ import { Picture } from '../../ui/Picture';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { Paragraphs } from '../Paragraphs';
 import { readPromotionNow, type PromotionNow } from '../loadPromotions';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 import { statusOf, type PromotionStatus } from '../period';
 import { pictureOf } from '../pictureOf';
 import { LeaveParticipation } from './LeaveParticipation';
@@ -43,7 +43,7 @@ export function OwnParticipationCard({ participation, reads, onLeft }: Props) {
         <Picture source={promotion && pictureOf(promotion)} className="own-ticket-picture" />
         <div className="own-ticket-text">
           <Link to={promotionPath(promocao)} className="own-line own-ticket-promotion">
-            {titulo || messages.untitled}
+            {titulo || publicPromotionMessages.untitled}
           </Link>
           {outcome && <p className="own-ticket-outcome">{outcome.text}</p>}
           {outcome?.result && <Paragraphs text={outcome.result} />}

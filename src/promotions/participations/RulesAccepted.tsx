@@ -1,9 +1,9 @@
 import { NewTabLink } from '../../ui/NewTabLink';
-import { messages } from '../messages';
+import { publicPromotionMessages } from '../messages';
 
 /** Says that pressing the button accepts the promotion's rules, with a link to them. */
 export function RulesAccepted({ address }: { address: string }) {
-  const [sentence, link] = messages.promotion.accept;
+  const [sentence, link] = publicPromotionMessages.promotion.accept;
   return (
     <>
       {sentence}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ROOM_PATH } from '../../base/paths';
 import { addStyleSheet } from '../../ui/addStyleSheet';
 import { useApproximateTime } from '../clock/useApproximateTime';
-import { messages } from '../messages';
+import { publicShowMessages } from '../messages';
 import { timeUntil, twoDigits } from '../times/timeUntil';
 import type { ShowState } from '../watch/showState';
 import styleSheet from './bar.css?url';
@@ -15,7 +15,7 @@ export const addStyles = () => addStyleSheet(styleSheet);
  */
 export function Bar({ show: { phase, released, settings } }: { show: ShowState }) {
   const stage = released ? 'released' : phase === 'live' ? 'live' : 'begins';
-  const [news, onward] = messages.bar[stage];
+  const [news, onward] = publicShowMessages.bar[stage];
   return (
     <div className={`wide show-bar ${released ? 'show-bar-released' : ''}`}>
       {/* The status is beside the link and not in it, because a status is no part of a link's name. */}

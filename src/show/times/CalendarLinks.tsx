@@ -3,7 +3,7 @@ import { config } from '../../config';
 import type { ShowTimes } from '../../model';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { messages } from '../messages';
+import { publicShowMessages } from '../messages';
 import { googleAddress, icsOf, savesFiles, type CalendarEvent } from './calendar';
 import { useShowPhase } from './useShowPhase';
 import styles from './CalendarLinks.module.css';
@@ -22,8 +22,8 @@ export function CalendarLinks({ times, roomOpen = false, look = 'quiet' }: Props
   const address = window.location.origin + ROOM_PATH;
   const event: CalendarEvent = {
     ...times,
-    title: messages.eventTitle(config.brandName),
-    text: messages.eventText(address),
+    title: publicShowMessages.eventTitle(config.brandName),
+    text: publicShowMessages.eventText(address),
     address,
   };
   return <EventLinks event={event} look={look} />;
@@ -46,11 +46,11 @@ export function EventLinks({ event, look = 'quiet' }: { event: CalendarEvent } &
     <div className={styles.calendar}>
       <ButtonLink look={look} {...(googleFirst ? google : file)}>
         <Icon name="calendar" />
-        {messages.calendar}
+        {publicShowMessages.calendar}
       </ButtonLink>
       {saves && (
         <ButtonLink look="plain" {...(googleFirst ? file : google)}>
-          {googleFirst ? messages.otherCalendar : messages.google}
+          {googleFirst ? publicShowMessages.otherCalendar : publicShowMessages.google}
         </ButtonLink>
       )}
     </div>

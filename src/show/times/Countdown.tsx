@@ -1,5 +1,5 @@
 import { momentText } from '../../base/dates';
-import { messages } from '../messages';
+import { publicShowMessages } from '../messages';
 import { timeUntil, twoDigits } from './timeUntil';
 import styles from './Countdown.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A countdown in large digits. Screen readers read the date instead. */
-export function Countdown({ label = messages.startsIn, begin, now }: Props) {
+export function Countdown({ label = publicShowMessages.startsIn, begin, now }: Props) {
   const left = timeUntil(begin, now);
   const hasDays = left.days > 0;
   return (
@@ -24,7 +24,7 @@ export function Countdown({ label = messages.startsIn, begin, now }: Props) {
       <div className={`${styles.digits} ${hasDays ? styles.withDays : ''}`} aria-hidden="true">
         {UNITS.slice(hasDays ? 0 : 1).map((unit) => (
           <span key={unit}>
-            <b>{twoDigits(left[unit])}</b> {messages.units[unit][left[unit] === 1 ? 0 : 1]}
+            <b>{twoDigits(left[unit])}</b> {publicShowMessages.units[unit][left[unit] === 1 ? 0 : 1]}
           </span>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { momentText } from '../../base/dates';
-import { messages } from '../messages';
+import { publicShowMessages } from '../messages';
 import { timeUntil, twoDigits } from './timeUntil';
 import styles from './StartsIn.module.css';
 
@@ -16,9 +16,9 @@ interface Props {
 export function StartsIn({ begin, now, className }: Props) {
   return (
     <div className={className}>
-      <span className="visually-hidden">{`${messages.startsIn} ${momentText(begin)}.`}</span>
+      <span className="visually-hidden">{`${publicShowMessages.startsIn} ${momentText(begin)}.`}</span>
       <span className={styles.badge} aria-hidden="true">
-        {messages.beginsIn(countdownText(timeUntil(begin, now)))}
+        {publicShowMessages.beginsIn(countdownText(timeUntil(begin, now)))}
       </span>
     </div>
   );
@@ -26,6 +26,6 @@ export function StartsIn({ begin, now, className }: Props) {
 
 /** Formats the time until the show: '2 dias', on the last day '09:59:59', in the last hour '59:59'. */
 function countdownText({ days, hours, minutes, seconds }: ReturnType<typeof timeUntil>): string {
-  if (days > 0) return `${days} ${messages.units.days[days === 1 ? 0 : 1]}`;
+  if (days > 0) return `${days} ${publicShowMessages.units.days[days === 1 ? 0 : 1]}`;
   return [...(hours > 0 ? [hours] : []), minutes, seconds].map(twoDigits).join(':');
 }

@@ -48,9 +48,10 @@ export function Form({ form, button, busyButton, look, danger = false, advice, s
         look={success && form.done ? 'quiet' : look}
         danger={danger}
         busy={form.busy}
+        busyText={busyButton}
         disabled={!hydrated}
       >
-        {form.busy ? busyButton : button}
+        {button}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@ import { Component, useEffect, type ReactNode } from 'react';
 import { UnreachableError } from '../../base/loadChunk';
 import { untilSiteAnswers } from '../../base/site';
 import { Brand } from '../Logo';
-import { messages } from '../messages';
+import { uiMessages } from '../messages';
 import { FailedCard } from './FailedCard';
 import styles from './ErrorBoundary.module.css';
 
@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <FailedCard onTryAgain={() => window.location.reload()}>
           {/* A plain link, which works even if the router has failed. */}
           <a href="/" className="own-line">
-            {messages.failed.home}
+            {uiMessages.failed.home}
           </a>
         </FailedCard>
         {error instanceof UnreachableError && <ReloadWhenReachable />}

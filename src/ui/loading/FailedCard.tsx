@@ -3,7 +3,7 @@ import { Button } from '../Button';
 import { Card } from '../Card';
 import { PageHead } from '../PageHead';
 import { afterFocusingPage } from '../focus';
-import { messages } from '../messages';
+import { uiMessages } from '../messages';
 
 interface Props {
   heading?: string;
@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** Shown in place of a page that could not be loaded. */
-export function FailedCard({ heading = messages.failed.heading, onTryAgain, children }: Props) {
+export function FailedCard({ heading = uiMessages.failed.heading, onTryAgain, children }: Props) {
   return (
     <Card failed centered role="alert">
       <PageHead title={heading} />
       <h1>{heading}</h1>
-      <p>{messages.notLoaded}</p>
-      <Button onClick={afterFocusingPage(onTryAgain)}>{messages.tryAgain}</Button>
+      <p>{uiMessages.notLoaded}</p>
+      <Button onClick={afterFocusingPage(onTryAgain)}>{uiMessages.tryAgain}</Button>
       {children}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { Button } from '../Button';
 import { afterFocusingPage } from '../focus';
-import { messages } from '../messages';
+import { uiMessages } from '../messages';
 import styles from './LoadError.module.css';
 
 interface Props {
@@ -9,12 +9,12 @@ interface Props {
 }
 
 /** Shown in place of content that could not be loaded. */
-export function LoadError({ tryAgain, text = messages.notLoaded }: Props) {
+export function LoadError({ tryAgain, text = uiMessages.notLoaded }: Props) {
   return (
     <div className={styles.error} role="alert">
       <p>{text}</p>
       <Button look="quiet" onClick={afterFocusingPage(tryAgain)}>
-        {messages.tryAgain}
+        {uiMessages.tryAgain}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../Card';
 import { PageHead } from '../PageHead';
-import { messages } from '../messages';
+import { uiMessages } from '../messages';
 import { Spinner } from './Spinner';
 import styles from './Loading.module.css';
 
@@ -10,7 +10,7 @@ export function Loading() {
   return (
     <div className={styles.loading} role="status">
       <Spinner />
-      <p>{messages.loading}</p>
+      <p>{uiMessages.loading}</p>
     </div>
   );
 }
@@ -36,10 +36,10 @@ interface Props {
 
 /** A sign that a whole page is loading. */
 export function LoadingPage({
-  title = messages.loading,
+  title = uiMessages.loading,
   description,
-  children = messages.loading,
-  whole = false,
+  children = uiMessages.loading,
+  whole,
 }: Props) {
   return (
     <>

@@ -1,23 +1,24 @@
 // The entry `/unstyled` of react-toastify, because the main entry inserts a <style> element, which the
 // content security policy blocks.
-import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
+import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import { addStyleSheet } from '../addStyleSheet';
 import { toastMessages } from './toastMessages';
 import styleSheet from './ToastArea.css?url';
 
-export { toast } from 'react-toastify/unstyled';
-
-/** How long a toast stays. Errors stay longer (notify.ts). */
-const AUTO_CLOSE_MS = 3_000;
+/** How long a toast stays. An error stays longer, because its text also says what to do. */
+const CLOSE_AFTER_MS = { success: 3_000, error: 8_000 };
 
 /** Waits for the style sheet: without its animations, the library would never remove a toast. */
 export const addStyles = () => addStyleSheet(styleSheet);
+
+export function showToast(kind: keyof typeof CLOSE_AFTER_MS, text: string): void {
+  toast[kind](text, { autoClose: CLOSE_AFTER_MS[kind] });
+}
 
 export function ToastArea() {
   return (
     <ToastContainer
       position="top-right"
-      autoClose={AUTO_CLOSE_MS}
       closeOnClick
       // Replaces the library's close button and hides its progress bar, whose labels are English.
       closeButton={CloseButton}

@@ -3,8 +3,6 @@ import { loadChunk, withStyles } from '../../base/loadChunk';
 import { report } from '../../base/reporting';
 import { withTimeout } from '../../base/timeouts';
 
-/** How long an error's toast stays: longer than a success, because its text also says what to do. */
-const ERROR_MS = 8_000;
 /** How long the toast library may take to load. After that, `alert` shows the text. */
 const LIBRARY_LIMIT_MS = 5_000;
 
@@ -20,7 +18,7 @@ const listeners = new Set<() => void>();
 export function notify(kind: 'success' | 'error', text: string): void {
   withTimeout(LIBRARY_LIMIT_MS, loadLibrary()).then(
     (module) => {
-      module.toast[kind](text, kind === 'error' ? { autoClose: ERROR_MS } : {});
+      module.showToast(kind, text);
       loaded = module;
       for (const listener of listeners) listener();
     },

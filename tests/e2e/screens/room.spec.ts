@@ -153,9 +153,10 @@ test.describe('the waiting room', () => {
     await checkScreen(page, 'sala-cheia', enter(page));
     await admin.open('outra', { link: liveSession, cliques: 0 });
     await expect(page.getByText('As 5 vagas já foram preenchidas.')).toBeHidden();
+    // The screen shows how long the places lasted.
     await page.waitForTimeout(500);
     await admin.open('outra', { link: liveSession, cliques: 5 });
-    await page.waitForTimeout(500);
+    await expect(page.getByText('As 5 vagas já foram preenchidas.')).toBeVisible();
     await enter(page).click();
     await checkScreen(page, 'sala-perdeu-com-tempos', page.getByText(/^As 5 vagas acabaram aos/));
   });

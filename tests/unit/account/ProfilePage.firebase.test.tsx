@@ -6,7 +6,7 @@ import { makeGate } from '../../../scripts/shared/gate';
 import ProfilePage from '../../../src/account/ProfilePage';
 import { PersonForm } from '../../../src/account/profile/PersonForm';
 import { AuthContext, type AuthContextValue } from '../../../src/auth/AuthContext';
-import { messages } from '../../../src/auth/messages';
+import { authMessages } from '../../../src/auth/messages';
 import { config } from '../../../src/config';
 import type { Profile } from '../../../src/model';
 import { cacheParticipations } from '../../../src/promotions/participations/participationsCache';
@@ -390,7 +390,7 @@ describe('the account deletion form of the profile page', () => {
     await submitDeletion();
     unmount();
     gate.open();
-    await vi.waitFor(() => expect(toast).toHaveBeenCalledWith('error', messages.notDeleted));
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledWith('error', authMessages.notDeleted));
   });
 
   it('shows a wrong password at the field', async () => {

@@ -18,6 +18,14 @@ it('a sleep ends after its time, or as soon as its signal is aborted, and leaves
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('a sleep ends at once if its signal is already aborted', async () => {
+  const onEnd = vi.fn<() => void>();
+  void sleep(1_000, AbortSignal.abort()).then(onEnd);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onEnd).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('growing pauses double up to the longest', () => {
   const pauses = [0, 1, 2, 3].map((failures) => growingPause(failures, { first: 1_000, longest: 5_000 }));
   expect(pauses).toEqual([1_000, 2_000, 4_000, 5_000]);

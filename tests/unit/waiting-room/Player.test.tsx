@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
 import { Player } from '../../../src/waiting-room/Player';
-import { messages } from '../../../src/waiting-room/messages';
+import { roomMessages } from '../../../src/waiting-room/messages';
 
 function playerIn(ms: number, videoId = 'aqz-KE-bpKQ') {
   const begin = new Date(Date.now() + ms);
@@ -37,7 +37,7 @@ it('drawn curtains say that the show goes on, that there is no connection, or th
 
 it('another video is in another frame, because a new address in the same one would be a step for Back', () => {
   const { rerender } = render(playerIn(0));
-  const before = screen.getByTitle(messages.videoTitle);
+  const before = screen.getByTitle(roomMessages.videoTitle);
   rerender(playerIn(0, 'dQw4w9WgXcQ'));
-  expect(screen.getByTitle(messages.videoTitle)).not.toBe(before);
+  expect(screen.getByTitle(roomMessages.videoTitle)).not.toBe(before);
 });

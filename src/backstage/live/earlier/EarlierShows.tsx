@@ -47,8 +47,8 @@ export function EarlierShows() {
       <div className="desk-delete">
         <p>{texts.meaning}</p>
         <FormError text={error} />
-        <HoldButton look="cancel" busy={busy} onHeld={run}>
-          {busy ? texts.busy : texts.button}
+        <HoldButton look="cancel" busy={busy} busyText={texts.busy} onHeld={run}>
+          {texts.button}
         </HoldButton>
       </div>
     </details>

@@ -110,7 +110,7 @@ describe('a room that opens at a time', () => {
     expect(visit.views).toEqual(views);
   });
 
-  it('is the only one that counts if its id comes first, and leaves the button of the next', async () => {
+  it('hides an open room while its id comes first; once it is removed, the button of the open room appears', async () => {
     const visit = await beginWaiting();
     await open(LINK, 0, 'b');
     await openIn(20_000, 'a');
@@ -136,7 +136,7 @@ describe('a room that opens at a time', () => {
     await expectPlaces(1);
   });
 
-  it('gives the countdown back if a click without the clock turns out to be long before the time', async () => {
+  it('shows its countdown again after a click that came far too early because the clock was not known', async () => {
     let answers = false;
     const visit = await beginWaiting({
       readExactTime: () =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { weaknessOf } from '../../../../src/account/fields/passwordWeakness';
-import { fieldMessages } from '../../../../src/account/signUpMessages';
+import { personMessages } from '../../../../src/account/fields/personMessages';
 
-const { repeated, sequence, digits, known, common } = fieldMessages.weakness;
+const { repeated, sequence, digits, known, common } = personMessages.newPassword;
 const MARIA = ['Maria da Conceição', 'mcosta@exemplo.com', '(11) 91234-5678'];
 
 describe('a password that is easy to guess', () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { states } from 'virtual:estados';
 import { describe, expect, it } from 'vitest';
 import { personEntries } from '../../../../src/account/fields/person';
-import { messages } from '../../../../src/account/messages';
+import { personMessages } from '../../../../src/account/fields/personMessages';
 
 /** The parsed value of a typed field, or its error message. */
 function parsed(field: keyof typeof personEntries, typed: string): { output: string } | { error: string } {
@@ -53,8 +53,8 @@ it.each([
   ['the byte order mark', '\ufeff'],
   ['a tag outside the basic plane', '\u{e0041}'],
 ])('a name and a city with %s are rejected', (_, unseen) => {
-  expect(parsed('name', `Ma${unseen}ria`)).toEqual({ error: messages.errors.nameUnseen });
-  expect(parsed('cidade', `São${unseen} Paulo`)).toEqual({ error: messages.errors.cidade });
+  expect(parsed('name', `Ma${unseen}ria`)).toEqual({ error: personMessages.name.unseen });
+  expect(parsed('cidade', `São${unseen} Paulo`)).toEqual({ error: personMessages.cidade.missing });
 });
 
 describe('the state and city fields', () => {
@@ -105,7 +105,7 @@ describe('the lists of states and cities', () => {
     ['MG', 'Belo Horizonte', 853],
     ['DF', 'Brasília', 1],
     ['MT', 'Boa Esperança do Norte', 142],
-  ])('have, of %s, %s and %i cities', (code, city, count) => {
+  ])('contain, for the state %s, the city %s among %i cities', (code, city, count) => {
     const found = cities(code);
     expect(found).toContain(city);
     expect(found).toHaveLength(count);

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { NewEmail, NewPassword } from '../../../../src/account/fields/newAccount';
+import { personMessages } from '../../../../src/account/fields/personMessages';
 import { Email, Password } from '../../../../src/account/fields/schemas';
-import { messages } from '../../../../src/account/messages';
 
 describe('the schema of a password', () => {
   const [, minimum] = /minimum length of (\d+)/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
 
   it('requires of a new one the minimum length of docs/deploy.md, which the hint says', () => {
-    expect(messages.signUp.passwordHint).toBe(`Use pelo menos ${minimum} caracteres.`);
+    expect(personMessages.newPassword.hint).toBe(`Use pelo menos ${minimum} caracteres.`);
     const shortest = ' '.repeat(Number(minimum));
     expect(v.parse(NewPassword, shortest)).toBe(shortest);
     expect(v.safeParse(NewPassword, shortest.slice(1)).issues?.[0].message).toBe(

@@ -1,16 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast } from 'react-toastify/unstyled';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ToastArea } from '../../../../src/ui/toast/ToastArea';
+import { showToast as show, ToastArea } from '../../../../src/ui/toast/ToastArea';
 
 beforeEach(() => {
   render(<ToastArea />);
 });
 
 /** Shows a toast. jsdom plays no animations, so the tests dispatch the events that end animations. */
-function showToast(text: string): HTMLElement {
-  act(() => void toast(text));
+function showToast(text: string, kind: 'success' | 'error' = 'success'): HTMLElement {
+  act(() => show(kind, text));
   const shown = toastOf(text);
   fireEvent.animationEnd(shown);
   return shown;
@@ -61,9 +60,12 @@ describe('a toast is closed', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Segundo');
   });
 
-  it('by its timer after 3000 ms', async () => {
-    const shown = showToast('Bem-vindo');
-    expect(timer()).toHaveStyle({ animationDuration: '3000ms', animationPlayState: 'running' });
+  it.each([
+    ['success', '3000ms'],
+    ['error', '8000ms'],
+  ] as const)('by its timer: after a %s, %s', async (kind, animationDuration) => {
+    const shown = showToast('Bem-vindo', kind);
+    expect(timer()).toHaveStyle({ animationDuration, animationPlayState: 'running' });
     expect(shown).toHaveAttribute('data-in', 'true');
     // The prefixed event, to which React listens because jsdom has no AnimationEvent.
     fireEvent(timer(), new Event('webkitAnimationEnd', { bubbles: true }));

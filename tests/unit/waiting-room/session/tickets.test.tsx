@@ -159,14 +159,17 @@ describe('tickets read from the storage', () => {
       { state: 'unused' },
       { seen: 'ontem' },
     ].map((wrong) => [`a ticket with ${JSON.stringify(wrong)}`, JSON.stringify([{ ...KEPT, ...wrong }])]),
-  ] as [string, string][])('are none, and are replaced, if the storage holds %s', async (_, content) => {
-    localStorage.setItem(STORAGE_KEY, content);
-    expect(tickets.all()).toEqual([]);
-    const vaga = await idFor(room('a'));
-    expect(vaga).toMatch(UUID);
-    tickets.store(ticket('a', { vaga }));
-    expect(stored()).toEqual([ticket('a', { vaga })]);
-  });
+  ] as [string, string][])(
+    'are an empty list, which the next ticket replaces, if the storage holds %s',
+    async (_, content) => {
+      localStorage.setItem(STORAGE_KEY, content);
+      expect(tickets.all()).toEqual([]);
+      const vaga = await idFor(room('a'));
+      expect(vaga).toMatch(UUID);
+      tickets.store(ticket('a', { vaga }));
+      expect(stored()).toEqual([ticket('a', { vaga })]);
+    },
+  );
 
   it('include the valid ones among invalid ones', () => {
     const other = { ...KEPT, sala: 'b' };

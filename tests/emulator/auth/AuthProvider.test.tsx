@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeAuthStateChanged, createUserWithEmailAndPassword, signOut, type User } from 'firebase/auth';
 import { doc as liveDoc, onSnapshot } from 'firebase/firestore';
-import { createElement as h, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi, type MockInstance } from 'vitest';
 import '../../support/styleSheets';
@@ -89,22 +88,18 @@ function Address() {
 function open(address: string) {
   window.history.replaceState(null, '', address);
   return render(
-    h(
-      BrowserRouter,
-      { useTransitions: false },
-      h(Address),
-      h(
-        Routes,
-        null,
-        h(
-          Route,
-          { element: h(AuthProvider) },
-          h(Route, { element: h(RequireAuth) }, h(Route, { path: '/profile', element: h(Page) })),
-          h(Route, { path: '*', element: h(Page) }),
-        ),
-      ),
-      h(ToastArea),
-    ),
+    <BrowserRouter useTransitions={false}>
+      <Address />
+      <Routes>
+        <Route element={<AuthProvider />}>
+          <Route element={<RequireAuth />}>
+            <Route path="/profile" element={<Page />} />
+          </Route>
+          <Route path="*" element={<Page />} />
+        </Route>
+      </Routes>
+      <ToastArea />
+    </BrowserRouter>,
   );
 }
 

@@ -1,12 +1,12 @@
-import { momentText } from '../../base/dates';
-import { ROOM_PATH } from '../../base/paths';
-import { useShow } from '../../show/watch/useShow';
-import { ButtonLink } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { loadShowWhenIdle } from '../loadPromotions';
-import { messages } from '../messages';
+import { momentText } from '../base/dates';
+import { ROOM_PATH } from '../base/paths';
+import { useShow } from '../show/watch/useShow';
+import { ButtonLink } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { loadShowWhenIdle } from './loadPromotions';
+import { publicPromotionMessages } from './messages';
 
-const texts = messages.promotion;
+const texts = publicPromotionMessages.promotion;
 
 /** A card that leads from a promotion to the show. `className` only positions it. */
 export function ShowCard({ className }: { className?: string | undefined }) {
@@ -17,7 +17,7 @@ export function ShowCard({ className }: { className?: string | undefined }) {
       <h2>{texts.show}</h2>
       <p>{times ? texts.nextShow(momentText(times.begin)) : texts.anyShow}</p>
       <ButtonLink look="quiet" full to={ROOM_PATH}>
-        {messages.home.showLink}
+        {publicPromotionMessages.home.showLink}
       </ButtonLink>
     </Card>
   );

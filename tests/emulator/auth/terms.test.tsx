@@ -1,9 +1,7 @@
-// @vitest-environment jsdom
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signOut } from 'firebase/auth';
 import { Timestamp } from 'firebase/firestore/lite';
-import { createElement as h } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../support/styleSheets';
@@ -52,7 +50,12 @@ function setVersion(versao: string): Promise<void> {
 
 /** Renders the question about the terms, as every page with an account does. */
 function openPage() {
-  return render(h(MemoryRouter, null, h(TermsUpdate, { uid }), h(ToastArea)));
+  return render(
+    <MemoryRouter>
+      <TermsUpdate uid={uid} />
+      <ToastArea />
+    </MemoryRouter>,
+  );
 }
 
 const question = () => screen.queryByRole('region', { name: 'Os nossos termos mudaram' });

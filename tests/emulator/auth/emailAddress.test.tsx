@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { applyActionCode, sendEmailVerification } from 'firebase/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { collection, getCount, Timestamp, type DocumentData } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
