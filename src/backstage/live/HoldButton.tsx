@@ -19,6 +19,8 @@ interface Props {
   busy?: boolean;
   disabled?: boolean;
   look?: 'main' | 'quiet' | 'danger' | 'cancel';
+  /** `large` for the button that the whole screen is about. */
+  size?: 'large' | undefined;
   children: ReactNode;
 }
 
@@ -26,7 +28,14 @@ interface Props {
  * A button for actions that cannot be undone during a live show: it must be held for a second, while a ring
  * fills.
  */
-export function HoldButton({ onHeld, busy = false, disabled = false, look = 'quiet', children }: Props) {
+export function HoldButton({
+  onHeld,
+  busy = false,
+  disabled = false,
+  look = 'quiet',
+  size,
+  children,
+}: Props) {
   const connected = useConnected();
   const settled = useTrueAfter(true, SETTLING_MS);
   const blocked = busy || disabled || !connected || !settled;
@@ -39,7 +48,7 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
     <>
       <button
         type="button"
-        className={`desk-hold desk-hold-${look}`}
+        className={`desk-hold desk-hold-${look} ${size ? `desk-hold-${size}` : ''}`}
         data-holding={holding}
         aria-disabled={blocked}
         aria-labelledby={name}

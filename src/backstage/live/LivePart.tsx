@@ -44,11 +44,12 @@ function LiveShow({ desk, view }: Props) {
   const { room, address, earlier, places, problems, busy } = view;
   return (
     <div className="desk-live">
-      <StatePanel room={room} places={places} now={desk.now}>
+      <StatePanel room={room} now={desk.now}>
         {room && (
           <>
             <RoomButtons
               room={room}
+              places={places}
               postponable={address?.name === room.id}
               correcting={correcting}
               busy={busy}
@@ -74,13 +75,13 @@ function LiveShow({ desk, view }: Props) {
           />
         </Card>
       )}
+      {earlier.map((one) => (
+        <EarlierRoom key={one.name} room={one} />
+      ))}
       <div className="desk-live-aside">
         {(!room || room.broken) && <ShowCheck findings={view.show} />}
         <MessageForm message={view.message} />
       </div>
-      {earlier.map((one) => (
-        <EarlierRoom key={one.name} room={one} />
-      ))}
       {!room && <EarlierShows />}
     </div>
   );

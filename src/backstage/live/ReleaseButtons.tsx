@@ -38,14 +38,16 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, mistaken, bus
       <div className="desk-release" ref={buttons}>
         <h3>{texts.heading}</h3>
         {mistaken && <p className="desk-warning">{texts.mistakes}</p>}
-        <HoldButton look="main" busy={busy} disabled={unsaved} onHeld={() => release(0)}>
+        <HoldButton look="main" size="large" busy={busy} disabled={unsaved} onHeld={() => release(0)}>
           {busy ? texts.busy : texts.now}
         </HoldButton>
-        {DELAYS_S.map((seconds) => (
-          <HoldButton key={seconds} busy={busy} disabled={unsaved} onHeld={() => release(seconds)}>
-            {texts.in(seconds)}
-          </HoldButton>
-        ))}
+        <div className="desk-delays">
+          {DELAYS_S.map((seconds) => (
+            <HoldButton key={seconds} busy={busy} disabled={unsaved} onHeld={() => release(seconds)}>
+              {texts.in(seconds)}
+            </HoldButton>
+          ))}
+        </div>
       </div>
       <p role="status">{unsaved ? texts.unsaved : texts.appearsOn(location.host)}</p>
       {times && <OutsideShow times={times} now={now} />}
