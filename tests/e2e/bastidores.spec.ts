@@ -130,7 +130,7 @@ test('a login of twelve hours asks for the password in place, and nothing typed 
   await expect(page.getByText('Digite a sua senha no alto desta página e repita')).toBeVisible();
   await page.unrouteAll();
   await page.getByLabel('Senha', { exact: true }).fill(ANA.password);
-  await button(page, 'Confirmar a senha').click();
+  await button(page, 'Confirmar').click();
   await expect(page.getByRole('heading', { name: 'Digite a sua senha de novo' })).toBeHidden();
   await expect(page.getByLabel('Para onde vai quem ganhar')).toHaveValue(liveSession);
   await button(page, 'Guardar endereço').click();

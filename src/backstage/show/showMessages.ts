@@ -11,7 +11,7 @@ export const showMessages = {
     paraCadastrados: 'Só quem tem cadastro pode ganhar',
   },
   groups: {
-    times: 'Horário e vídeo',
+    times: 'Horário (de Brasília) e vídeo',
     prize: 'O prêmio',
     presenter: 'A apresentação',
     winners: 'Quem pode ganhar',
@@ -19,8 +19,8 @@ export const showMessages = {
   check: 'Conferência',
   correct: 'Corrija os campos marcados e salve de novo.',
   zone: 'Hora de Brasília.',
-  reads: (when: string) => `${when}, na hora de Brasília.`,
-  videoHint: 'O endereço do vídeo ou da transmissão no YouTube.',
+  reads: (when: string) => `${when}.`,
+  videoHint: 'O endereço no YouTube.',
   registered: 'Cada cadastro ganha no máximo uma vaga por sala, e você vê o nome e o celular de quem ganhou.',
   everybody:
     'Qualquer pessoa que clicar a tempo ganha uma vaga, com ou sem cadastro. Você vê só o código de cada vaga.',
