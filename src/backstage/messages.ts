@@ -26,7 +26,7 @@ export const messages = {
   // The texts below are for the pages 'Promoções', 'Cadastros' and 'O show'; 'Ao vivo' uses some, too.
   failed: 'Não conseguimos ler isto agora. Verifique a sua internet e tente de novo.',
   unsaved: {
-    note: 'Mudanças não salvas. Em outra parte do painel, elas esperam aqui.',
+    note: 'Mudanças não salvas: elas esperam aqui.',
     discard: 'Descartar',
   },
   mistakes: {

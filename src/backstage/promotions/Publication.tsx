@@ -45,15 +45,17 @@ export function Publication({ stored, wouldChange, onStored }: Props) {
         <strong>{published ? texts.published : texts.hidden}</strong>{' '}
         {published ? texts.hideText : texts.publishText}
       </p>
-      {published && (
-        <NewTabLink href={promotionPath(id)} className="own-line">
-          {texts.page}
-        </NewTabLink>
-      )}
       <FormError text={error} />
-      <WriteButton look={published ? 'quiet' : undefined} busy={busy} obstacle={obstacle} onClick={run}>
-        {published ? (busy ? texts.hiding : texts.hide) : busy ? texts.publishing : texts.publish}
-      </WriteButton>
+      <div className="desk-publication">
+        {published && (
+          <NewTabLink href={promotionPath(id)} className="own-line">
+            {texts.page}
+          </NewTabLink>
+        )}
+        <WriteButton look={published ? 'quiet' : undefined} busy={busy} obstacle={obstacle} onClick={run}>
+          {published ? (busy ? texts.hiding : texts.hide) : busy ? texts.publishing : texts.publish}
+        </WriteButton>
+      </div>
     </>
   );
 }

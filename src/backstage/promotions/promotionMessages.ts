@@ -62,7 +62,6 @@ export const promotionMessages = {
     idHint: (address: string) => `A página será ${address}. Depois de criada, o endereço não muda.`,
     idFixed: (address: string) => `Página: ${address}`,
     descricaoHint: 'Cada linha vira um parágrafo.',
-    zone: 'Hora de Brasília.',
     reads: (when: string) => `Quem visita lê: “até ${when}”.`,
     regulamentoHint: 'O endereço, com https://. Quem participa o aceita.',
     regulamentoChanged:

@@ -18,7 +18,6 @@ export const showMessages = {
   },
   check: 'Conferência',
   correct: 'Corrija os campos marcados e salve de novo.',
-  zone: 'Hora de Brasília.',
   reads: (when: string) => `${when}.`,
   videoHint: 'O endereço no YouTube.',
   registered: 'Cada cadastro ganha no máximo uma vaga por sala, e você vê o nome e o celular de quem ganhou.',
