@@ -14,6 +14,10 @@ export interface DeskFormProps {
   look?: 'quiet' | undefined;
   /** Whether the button stays on the screen while the form is scrolled. */
   sticky?: boolean;
+  /** Puts the button beside the form's only field where there is room. The field's label must be hidden. */
+  inline?: boolean;
+  /** Shown directly above the button. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
@@ -21,11 +25,13 @@ export interface DeskFormProps {
  * A form of the team's desk. Unlike Form of src/ui, it disables its button without a connection. It does not
  * wait for hydration, because the desk is not prerendered.
  */
-export function DeskForm({ form, button, busyButton, look, sticky = false, children }: DeskFormProps) {
+export function DeskForm(props: DeskFormProps) {
+  const { form, button, busyButton, look, sticky = false, inline = false, note, children } = props;
   return (
-    <form className={formLook} noValidate onSubmit={form.onSubmit}>
+    <form className={inline ? `${formLook} desk-inline` : formLook} noValidate onSubmit={form.onSubmit}>
       {children}
       <div className={sticky ? 'desk-submit desk-submit-sticky' : 'desk-submit'}>
+        {note}
         <FormError text={form.formError} />
         <WriteButton type="submit" look={look} busy={form.busy} busyText={busyButton}>
           {button}

@@ -17,8 +17,8 @@ interface Props extends DeskFormProps {
 }
 
 /**
- * A form with many fields: it lists all wrong fields at its top, its button stays on the screen, and it says
- * below whether there are unsaved changes.
+ * A form with many fields: it lists all wrong fields at its top. Its button stays on the screen, and above
+ * it, whether there are unsaved changes.
  */
 export function LongForm({ form, labels, hasDraft, discard, children, ...props }: Props) {
   const summary = useRef<HTMLDivElement>(null);
@@ -35,18 +35,24 @@ export function LongForm({ form, labels, hasDraft, discard, children, ...props }
     form.onSubmit(event);
   };
   return (
-    <>
-      <DeskForm {...props} form={{ ...form, onSubmit }} sticky>
-        {wrong.length > 0 && <Mistakes ref={summary} wrong={wrong} labels={labels} />}
-        {children}
-      </DeskForm>
-      <p role="status">{hasDraft && messages.unsaved.note}</p>
-      {hasDraft && (
-        <Button look="plain" onClick={discard}>
-          {messages.unsaved.discard}
-        </Button>
-      )}
-    </>
+    <DeskForm
+      {...props}
+      form={{ ...form, onSubmit }}
+      sticky
+      note={
+        <div className="desk-unsaved">
+          <p role="status">{hasDraft && messages.unsaved.note}</p>
+          {hasDraft && (
+            <Button look="plain" onClick={discard}>
+              {messages.unsaved.discard}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {wrong.length > 0 && <Mistakes ref={summary} wrong={wrong} labels={labels} />}
+      {children}
+    </DeskForm>
   );
 }
 

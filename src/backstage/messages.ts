@@ -16,18 +16,18 @@ export const messages = {
   unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
   login: {
     heading: 'Digite a sua senha de novo',
-    soon: 'O painel vai pedir a senha em menos de 1 hora. Digite antes do show: vale por 12 horas.',
-    now: 'O painel não muda nada até você digitar a senha: faz mais de 12 horas da última vez. O que você preencheu continua aqui.',
+    soon: 'Antes do show: o painel vai pedi-la em menos de 1 hora.',
+    now: 'Faz mais de 12 horas: até lá, o painel não muda nada. O que você preencheu continua aqui.',
     password: 'Senha',
     passwordMissing: 'Digite a sua senha.',
-    button: 'Confirmar a senha',
+    button: 'Confirmar',
     busy: 'Confirmando…',
   },
   // The texts below are for the pages 'Promoções', 'Cadastros' and 'O show'; 'Ao vivo' uses some, too.
   failed: 'Não conseguimos ler isto agora. Verifique a sua internet e tente de novo.',
   unsaved: {
-    note: 'Há mudanças que ainda não foram guardadas. Se você abrir outra parte, elas esperam aqui.',
-    discard: 'Descartar as mudanças',
+    note: 'Mudanças não salvas: elas esperam aqui.',
+    discard: 'Descartar',
   },
   mistakes: {
     heading: (count: number) =>

@@ -21,6 +21,8 @@ interface Props {
   busyText?: string;
   disabled?: boolean;
   look?: 'main' | 'quiet' | 'danger' | 'cancel';
+  /** `large` for the button that the whole screen is about. */
+  size?: 'large' | undefined;
   children: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function HoldButton({
   busyText,
   disabled = false,
   look = 'quiet',
+  size,
   children,
 }: Props) {
   const connected = useConnected();
@@ -48,7 +51,7 @@ export function HoldButton({
     <>
       <button
         type="button"
-        className={`desk-hold desk-hold-${look}`}
+        className={`desk-hold desk-hold-${look} ${size ? `desk-hold-${size}` : ''}`}
         data-holding={holding}
         aria-disabled={blocked}
         aria-labelledby={name}

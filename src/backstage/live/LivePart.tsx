@@ -44,18 +44,19 @@ function LiveShow({ desk, view }: Props) {
   const { room, address, earlier, places, problems, busy } = view;
   return (
     <div className="desk-live">
-      <StatePanel room={room} places={places} now={desk.now}>
+      <StatePanel room={room} now={desk.now}>
         {room && (
           <>
             <RoomButtons
               room={room}
+              places={places}
               postponable={address?.name === room.id}
               correcting={correcting}
               busy={busy}
               desk={desk}
             />
             <ShownRoomProblems problems={problems.shown} />
-            {room.open && !room.broken && <p>{factsOf(view)}</p>}
+            {room.open && !room.broken && <p className="desk-facts">{factsOf(view)}</p>}
             <FormError text={view.issue} />
             <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />
           </>
@@ -74,13 +75,13 @@ function LiveShow({ desk, view }: Props) {
           />
         </Card>
       )}
+      {earlier.map((one) => (
+        <EarlierRoom key={one.name} room={one} />
+      ))}
       <div className="desk-live-aside">
         {(!room || room.broken) && <ShowCheck findings={view.show} />}
         <MessageForm message={view.message} />
       </div>
-      {earlier.map((one) => (
-        <EarlierRoom key={one.name} room={one} />
-      ))}
       {!room && <EarlierShows />}
     </div>
   );

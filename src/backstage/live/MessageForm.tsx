@@ -45,10 +45,10 @@ export function MessageForm({ message }: { message: string }) {
   return (
     <Card aria-labelledby="recado" className="desk-message">
       <h2 id="recado">{texts.heading}</h2>
-      <DeskForm look="quiet" form={form} button={texts.send} busyButton={texts.sending}>
+      <DeskForm inline look="quiet" form={form} button={texts.send} busyButton={texts.sending}>
         <TextField
           {...form.field('text')}
-          label={texts.label}
+          label={<span className="visually-hidden">{texts.label}</span>}
           hint={texts.left(MAX_MESSAGE - form.values.text.trim().length)}
           maxLength={MAX_MESSAGE}
           autoComplete="off"

@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type CSSProperties } from 'react';
 import { ARRIVALS_KEY, onStorageChange, readStored, readStoredJson, writeStored } from '../../base/storage';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
 import { Winner } from './Winner';
-import { liveMessages } from './liveMessages';
 import type { DeskRoom } from './liveState';
+import { placeMessages } from './placeMessages';
 import type { TakenPlace } from './takenPlaces';
 import { sinceButton } from './times';
 
-const texts = liveMessages.place;
+const texts = placeMessages;
 
 interface Props {
   places: TakenPlace[];
@@ -17,12 +17,12 @@ interface Props {
 
 /** The room's places with their winners, for the team member who lets winners into the video call. */
 export function Places({ places, room: { open, opensAt, taken } }: Props) {
+  const empty = taken === 0;
   return (
     <Card panel className="desk-winners" aria-labelledby="vagas">
-      <h2 id="vagas">{texts.heading}</h2>
-      {taken === 0 && !open ? (
-        <p>{texts.nobody}</p>
-      ) : (
+      <h2 id="vagas">{empty && open ? texts.headingBefore : texts.heading}</h2>
+      {empty && <p>{open ? texts.before : texts.nobody}</p>}
+      {(open || !empty) && (
         <PlaceList
           places={places}
           opensAt={opensAt}
@@ -44,16 +44,22 @@ interface ListProps {
    */
   counted?: number;
   free?: number;
+  /** `rows`: on a surface of its own, without boxes. */
+  look?: 'rows';
 }
 
 /** The list of a room's places, with a sentence that explains the winners' codes. */
-export function PlaceList({ places, opensAt, counted = 0, free = 0 }: ListProps) {
+export function PlaceList({ places, opensAt, counted = 0, free = 0, look }: ListProps) {
   const { arrived, toggle } = useArrivals();
   const named = places.some(({ name }) => name !== null);
   return (
     <>
       {places.length > 0 && <p>{named ? texts.codes : texts.onlyCodes}</p>}
-      <ol className="desk-places" aria-label={texts.list}>
+      <ol
+        className={`desk-places ${look === 'rows' ? 'desk-places-rows' : ''}`}
+        style={{ '--free': free } as CSSProperties}
+        aria-label={texts.list}
+      >
         {places.map((place) => (
           <li key={place.ticket}>
             <Winner
@@ -72,16 +78,16 @@ export function PlaceList({ places, opensAt, counted = 0, free = 0 }: ListProps)
             </label>
           </li>
         ))}
-        <NoWinners text={texts.counted} places={counted} />
-        <NoWinners text={texts.free} places={free} />
+        <NoWinners text={texts.counted} places={counted} look="desk-counted" />
+        <NoWinners text={texts.free} places={free} look="desk-free" />
       </ol>
     </>
   );
 }
 
-function NoWinners({ text, places }: { text: string; places: number }) {
+function NoWinners({ text, places, look }: { text: string; places: number; look: string }) {
   return Array.from({ length: places }, (_, index) => (
-    <li key={index} className="desk-no-winner">
+    <li key={index} className={`desk-no-winner ${look}`}>
       {text}
     </li>
   ));

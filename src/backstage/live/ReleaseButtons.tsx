@@ -40,6 +40,7 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, mistaken, bus
         {mistaken && <p className="desk-warning">{texts.mistakes}</p>}
         <HoldButton
           look="main"
+          size="large"
           busy={busy}
           busyText={texts.busy}
           disabled={unsaved}
@@ -47,11 +48,13 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, mistaken, bus
         >
           {texts.now}
         </HoldButton>
-        {DELAYS_S.map((seconds) => (
-          <HoldButton key={seconds} busy={busy} disabled={unsaved} onHeld={() => release(seconds)}>
-            {texts.in(seconds)}
-          </HoldButton>
-        ))}
+        <div className="desk-delays">
+          {DELAYS_S.map((seconds) => (
+            <HoldButton key={seconds} busy={busy} disabled={unsaved} onHeld={() => release(seconds)}>
+              {texts.in(seconds)}
+            </HoldButton>
+          ))}
+        </div>
       </div>
       <p role="status">{unsaved ? texts.unsaved : texts.appearsOn(location.host)}</p>
       {times && <OutsideShow times={times} now={now} />}

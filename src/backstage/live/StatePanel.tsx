@@ -6,25 +6,23 @@ import { focusIfLost } from '../../ui/focus';
 import { useConnected } from '../TeamContext';
 import { liveMessages } from './liveMessages';
 import type { DeskRoom } from './liveState';
-import type { TakenPlace } from './takenPlaces';
-import { ageText, clockText, sinceButton } from './times';
+import { ageText, countdownFigures } from './times';
 import { useTicks } from './useTicks';
 
 const texts = liveMessages.state;
 
 interface Props {
   room: DeskRoom | null;
-  places: TakenPlace[];
   /** Returns the server's time, ms since 1970. */
   now: () => number;
   children: ReactNode;
 }
 
 /** What visitors see now, in large letters, with the buttons that change it. */
-export function StatePanel({ room, places, now, children }: Props) {
+export function StatePanel({ room, now, children }: Props) {
   const time = useTicks(now);
   const panel = useRef<HTMLElement>(null);
-  const { line, figure, taken, note } = stateText(room, places, time, useConnected());
+  const { line, secondsLeft, age, taken, note } = stateText(room, time, useConnected());
   const id = room?.id;
   const before = useRef(id);
   useEffect(() => {
@@ -43,7 +41,8 @@ export function StatePanel({ room, places, now, children }: Props) {
     >
       <div className="desk-now">
         <h2>
-          {line} {figure !== undefined && <b>{figure}</b>}
+          <span>{line}</span> {secondsLeft !== undefined && <Countdown seconds={secondsLeft} />}
+          {age !== undefined && <b>{age}</b>}
         </h2>
         {taken !== undefined && <Taken places={taken} />}
       </div>
@@ -57,15 +56,29 @@ export function StatePanel({ room, places, now, children }: Props) {
   );
 }
 
+function Countdown({ seconds }: { seconds: number }) {
+  return (
+    <b className="desk-figure">
+      {countdownFigures(seconds).map(([figure, unit]) => (
+        <span key={unit}>
+          {figure}
+          <small> {unit} </small>
+        </span>
+      ))}
+    </b>
+  );
+}
+
+/** How many places have been taken, in figures as large as those of the countdown. */
 function Taken({ places }: { places: number }) {
   return (
     <p className="desk-taken">
       <span className="visually-hidden">{texts.taken(places)}</span>
-      <span aria-hidden="true">
+      <span aria-hidden="true" className="desk-figure">
         <b>
           {places}/{PLACES}
         </b>
-        {texts.places}
+        <small> {texts.places}</small>
       </span>
     </p>
   );
@@ -73,8 +86,10 @@ function Taken({ places }: { places: number }) {
 
 interface StateText {
   line: string;
-  /** The time until the button appears, or since then. It may change each second. */
-  figure?: string;
+  /** The seconds until the button appears. */
+  secondsLeft?: number;
+  /** The time since the button appeared. */
+  age?: string;
   /**
    * How many places have been taken; undefined without a room, before the room opens, and if the room is
    * broken and not full.
@@ -83,19 +98,14 @@ interface StateText {
   note?: string;
 }
 
-function stateText(room: DeskRoom | null, places: TakenPlace[], now: number, connected: boolean): StateText {
+function stateText(room: DeskRoom | null, now: number, connected: boolean): StateText {
   if (!room) return { line: texts.none, note: texts.noneText };
   const { open, full, broken, opensAt, taken } = room;
-  const last = places[PLACES - 1];
-  if (full) {
-    const inSeconds = last && opensAt !== null ? texts.fullIn(sinceButton(last.at - opensAt)) : '';
-    const note = [inSeconds, open && texts.fullOpen].filter(Boolean).join(' ');
-    return { line: open ? texts.full : texts.fullClosed, taken: PLACES, note };
-  }
+  if (full) return { line: open ? texts.full : texts.fullClosed, taken: PLACES };
   if (broken) return { line: texts.broken, note: connected ? texts.brokenText : texts.brokenOffline };
-  if (!open) return { line: texts.closed, taken, note: texts.unfilled(PLACES - taken) };
+  if (!open) return { line: texts.closed, taken };
   if (opensAt === null) return { line: texts.onAir, taken };
   const timeLeft = opensAt - now;
-  if (timeLeft > 0) return { line: texts.countdown, figure: clockText(Math.ceil(timeLeft / SECOND_MS)) };
-  return { line: texts.onAir, figure: texts.ago(ageText(Math.floor(-timeLeft / SECOND_MS))), taken };
+  if (timeLeft > 0) return { line: texts.countdown, secondsLeft: Math.ceil(timeLeft / SECOND_MS) };
+  return { line: texts.onAir, age: texts.ago(ageText(Math.floor(-timeLeft / SECOND_MS))), taken };
 }

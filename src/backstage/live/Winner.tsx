@@ -1,8 +1,8 @@
 import { phoneText } from '../../base/texts';
-import { liveMessages } from './liveMessages';
+import { placeMessages } from './placeMessages';
 import type { TakenPlace } from './takenPlaces';
 
-const texts = liveMessages.place;
+const texts = placeMessages;
 
 interface Props {
   place: TakenPlace;

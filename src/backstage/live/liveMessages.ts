@@ -1,6 +1,9 @@
 import { PLACES } from '../../model';
 
-/** Texts of the page 'Ao vivo'. Those about addresses are in addressMessages.ts. */
+/**
+ * Texts of the page 'Ao vivo'. Those about addresses are in addressMessages.ts, those about places in
+ * placeMessages.ts.
+ */
 export const liveMessages = {
   offline: {
     heading: 'Sem internet: o que você vê pode ser de antes.',
@@ -21,11 +24,7 @@ export const liveMessages = {
     ago: (time: string) => `há ${time}`,
     full: 'Sala cheia',
     fullClosed: 'Sala cheia e fechada',
-    fullIn: (seconds: string) => `A última vaga saiu ${seconds} s depois do botão.`,
-    fullOpen: 'Já pode fechar: ninguém mais ganha.',
     closed: 'Sala fechada pela equipe',
-    unfilled: (places: number) =>
-      places === 1 ? 'Fechou com 1 vaga livre.' : `Fechou com ${places} vagas livres.`,
     broken: 'Sala com erro',
     brokenText: 'Ninguém consegue ganhar nesta sala: feche-a e libere outra.',
     brokenOffline: 'Ninguém consegue ganhar nesta sala: feche-a em outro celular da equipe.',
@@ -37,23 +36,6 @@ export const liveMessages = {
         ? 'Nenhuma vaga foi preenchida.'
         : `${places} das ${PLACES} vagas ${places === 1 ? 'foi preenchida' : 'foram preenchidas'}.`,
     places: 'vagas',
-  },
-  place: {
-    heading: 'Quem ganhou',
-    free: 'Livre',
-    counted: 'Ocupada',
-    nobody: 'Ninguém ganhou nesta sala.',
-    codes: 'O código está no celular de quem ganhou: compare.',
-    onlyCodes: 'Você vê só o código, que está no celular de quem ganhou: compare.',
-    after: (seconds: string) => `${seconds} s`,
-    nameless: 'Sem nome: compare o código.',
-    unconfirmed: 'E-mail não confirmado: confira quem atende.',
-    call: 'Ligar',
-    whatsApp: 'WhatsApp',
-    whatsAppOf: (name: string) => `WhatsApp de ${name} (abre em outra aba)`,
-    callTo: (phone: string, name: string) => `${phone}, ligar para ${name}`,
-    arrived: 'Chegou',
-    list: 'As vagas, na ordem dos cliques',
   },
   release: {
     heading: 'Liberar o botão',
@@ -77,7 +59,8 @@ export const liveMessages = {
     nextText: 'Quem ganhou continua depois em “Sala anterior”.',
     unsavedCorrection:
       'A correção do endereço desta sala não está guardada. Depois de “Preparar outra sala”, ela espera em “Sala anterior”.',
-    countdown: 'O público conta os últimos 10 segundos, e só no fim vê “Entrar”.',
+    full: 'Já pode fechar: ninguém mais ganha.',
+    countdown: 'O botão aparece sozinho: o público conta os últimos 10 segundos.',
     postpone: (seconds: number) => `Adiar ${seconds} s`,
     postponing: 'Adiando…',
   },

@@ -9,9 +9,13 @@ export function sinceButton(ms: number): string {
   return secondsText(Math.max(0, ms), 1);
 }
 
-/** Formats a countdown: '0:09', '12:00'. */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
+/** The figures of a countdown with their units: '9 s', or '12 min' and '00 s'. */
+export function countdownFigures(seconds: number): [figure: string, unit: string][] {
+  if (seconds < 60) return [[`${seconds}`, 's']];
+  return [
+    [`${Math.floor(seconds / 60)}`, 'min'],
+    [twoDigits(seconds % 60), 's'],
+  ];
 }
 
 /**

@@ -65,12 +65,7 @@ function PromotionForm(props: PromotionFieldsProps) {
       </FieldGroup>
       <FieldGroup heading={texts.groups.times}>
         <div className="desk-pair">
-          <TextField
-            {...form.field('inicio')}
-            label={labels.inicio}
-            hint={texts.zone}
-            type="datetime-local"
-          />
+          <TextField {...form.field('inicio')} label={labels.inicio} type="datetime-local" />
           <TextField
             {...form.field('fim')}
             label={labels.fim}
@@ -92,11 +87,8 @@ function PromotionForm(props: PromotionFieldsProps) {
   );
 }
 
-/**
- * The hint of the field for the end: the end as visitors will read it; the time zone while the field is
- * empty.
- */
-function endHint(local: string): string {
+/** The hint of the field for the end: the end as visitors will read it. */
+function endHint(local: string): string | undefined {
   const end = endAfter(local);
-  return end ? texts.reads(endText(end)) : texts.zone;
+  return end ? texts.reads(endText(end)) : undefined;
 }

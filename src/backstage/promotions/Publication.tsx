@@ -45,21 +45,23 @@ export function Publication({ stored, wouldChange, onStored }: Props) {
         <strong>{published ? texts.published : texts.hidden}</strong>{' '}
         {published ? texts.hideText : texts.publishText}
       </p>
-      {published && (
-        <NewTabLink href={promotionPath(id)} className="own-line">
-          {texts.page}
-        </NewTabLink>
-      )}
       <FormError text={error} />
-      <WriteButton
-        look={published ? 'quiet' : undefined}
-        busy={busy}
-        busyText={published ? texts.hiding : texts.publishing}
-        obstacle={obstacle}
-        onClick={run}
-      >
-        {published ? texts.hide : texts.publish}
-      </WriteButton>
+      <div className="desk-publication">
+        {published && (
+          <NewTabLink href={promotionPath(id)} className="own-line">
+            {texts.page}
+          </NewTabLink>
+        )}
+        <WriteButton
+          look={published ? 'quiet' : undefined}
+          busy={busy}
+          busyText={published ? texts.hiding : texts.publishing}
+          obstacle={obstacle}
+          onClick={run}
+        >
+          {published ? texts.hide : texts.publish}
+        </WriteButton>
+      </div>
     </>
   );
 }

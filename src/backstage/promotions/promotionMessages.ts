@@ -51,15 +51,19 @@ export const promotionMessages = {
   form: {
     newHeading: 'Promoção nova',
     newText: 'Só a equipe a vê até você publicar.',
-    groups: { page: 'A página', times: 'Quando', rules: 'As regras', result: 'Depois do fim' },
+    groups: {
+      page: 'A página',
+      times: 'Quando, em hora de Brasília',
+      rules: 'As regras',
+      result: 'Depois do fim',
+    },
     locked:
-      'Não muda enquanto está publicada: as participações já feitas guardam este título. Só a oculte para corrigi-lo se ninguém participa.',
+      'Fixo: as participações já feitas guardam este título. Se ninguém participa, oculte-a para corrigi-lo.',
     idHint: (address: string) => `A página será ${address}. Depois de criada, o endereço não muda.`,
     idFixed: (address: string) => `Página: ${address}`,
     descricaoHint: 'Cada linha vira um parágrafo.',
-    zone: 'Hora de Brasília.',
-    reads: (when: string) => `Quem visita lê: “até ${when}”, na hora de Brasília.`,
-    regulamentoHint: 'O endereço do regulamento; começa com https://. Quem participa o aceita.',
+    reads: (when: string) => `Quem visita lê: “até ${when}”.`,
+    regulamentoHint: 'O endereço, com https://. Quem participa o aceita.',
     regulamentoChanged:
       'O endereço é outro: quem já está com a página aberta só participa depois de atualizá-la, para aceitar o regulamento novo.',
     autorizacaoHint: 'Se a promoção tem uma.',

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { errorBoxLook } from '../../ui/form/FormError';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { LoadedPart } from '../LoadedPart';
 import { useTeam } from '../TeamContext';
@@ -38,12 +37,12 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
           <b>{people.toLocaleString('pt-BR')}</b> {people === 1 ? nouns.person : nouns.people}
         </h2>
         <div className="desk-meaning">
-          {(total === null || unusable.length > 0) && <Unusable total={total} />}
           <p>{texts.meaning}</p>
           <Button look="quiet" onClick={readAgain}>
             {texts.readAgain}
           </Button>
         </div>
+        {(total === null || unusable.length > 0) && <Unusable total={total} />}
       </Card>
       {states.length + unusable.length > 0 && <States states={states} unusable={unusable} sum={sum} />}
     </div>
@@ -53,10 +52,9 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
 /** Says that counters are unusable, because somebody has changed them in Firebase's console. */
 function Unusable({ total }: Pick<Registrations, 'total'>) {
   return (
-    <div className={errorBoxLook}>
-      <b>{texts.unusable}</b>
+    <div className="desk-unusable desk-warning">
       <p>
-        {texts.repair} {total === null && texts.noTotal}
+        <b>{texts.unusable}</b> {texts.repair} {total === null && texts.noTotal}
       </p>
     </div>
   );

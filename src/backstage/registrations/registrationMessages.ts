@@ -9,10 +9,10 @@ export const registrationMessages = {
   others: (states: number, people: number) =>
     `${states === 1 ? 'Outro estado' : `Outros ${states} estados`}: ${people === 1 ? '1 cadastro' : `${people.toLocaleString('pt-BR')} cadastros`}`,
   othersCaption: 'Os outros estados',
-  unusable: 'Nenhum cadastro se perdeu, mas uma contagem foi mudada à mão.',
-  repair: 'Mande ao desenvolvedor uma foto desta tela. Depois que ele acertar, toque em “Contar de novo”.',
-  noTotal: 'Até lá, o total é só a soma dos estados.',
-  uncounted: 'Fora da conta',
+  unusable: 'Uma contagem foi mudada à mão. Nenhum cadastro se perdeu.',
+  repair: 'Mande ao desenvolvedor uma foto desta tela.',
+  noTotal: 'Por ora, o total é só a soma dos estados.',
+  uncounted: 'Fora da conta: mudada à mão',
   meaning:
     'Cada pessoa conta uma vez, no estado que escolheu ao se cadastrar. Quem exclui a conta continua contado.',
   readAgain: 'Contar de novo',

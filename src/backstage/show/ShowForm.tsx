@@ -100,7 +100,7 @@ function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
   );
 }
 
-function timeHint(local: string): string {
+function timeHint(local: string): string | undefined {
   const moment = momentOf(local);
-  return moment ? texts.reads(momentText(moment)) : texts.zone;
+  return moment ? texts.reads(momentText(moment)) : undefined;
 }

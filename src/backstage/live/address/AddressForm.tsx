@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { documents } from '../../../base/documentPaths';
 import { notify } from '../../../ui/toast/notify';
 import { useTeam } from '../../TeamContext';
@@ -29,6 +30,7 @@ interface Props {
  */
 export function AddressForm({ next, later, onTyped, onSaved }: Props) {
   const team = useTeam();
+  const { loginDue } = useSyncExternalStore(team.subscribe, team.getState);
   const saved = next?.link ?? '';
   const editor = useAddressForm({
     path: documents.address(NEXT_ADDRESS),
@@ -48,7 +50,8 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
         label={texts.label}
         hint={next ? texts.saved(shortAddress(next.link), next.by) : texts.hint}
         saved={saved}
-        look={next && !editor.hasDraft ? 'quiet' : undefined}
+        // While nothing can be saved, the form for the password is the main one.
+        look={loginDue === 'now' || (next && !editor.hasDraft) ? 'quiet' : undefined}
         button={texts.button}
         busyButton={texts.busy}
       />

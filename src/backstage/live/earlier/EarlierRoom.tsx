@@ -35,7 +35,7 @@ export function EarlierRoom({ room }: { room: OpenedRoom }) {
       {loaded.status === 'failed' && <LoadError tryAgain={tryAgain} />}
       {places.length > 0 && (
         <div className="desk-winners">
-          <PlaceList places={places} opensAt={opensAt} />
+          <PlaceList look="rows" places={places} opensAt={opensAt} />
         </div>
       )}
       <CorrectionForm

@@ -29,7 +29,7 @@ const WON: TakenPlace = {
 function shown(changed: Partial<typeof ROOM>, places: TakenPlace[] = []) {
   const room = { ...ROOM, ...changed };
   render(
-    <StatePanel room={room} places={places} now={() => NOW}>
+    <StatePanel room={room} now={() => NOW}>
       <Places places={places} room={room} />
     </StatePanel>,
   );

@@ -1,0 +1,26 @@
+/** Texts about a room's places and their winners. */
+export const placeMessages = {
+  heading: 'Quem ganhou',
+  headingBefore: 'Vagas',
+  before: 'Quem ganhar aparece aqui, com o código que está no celular.',
+  free: 'Livre',
+  counted: 'Ocupada',
+  nobody: 'Ninguém ganhou nesta sala.',
+  codes: 'O código está no celular de quem ganhou: compare.',
+  onlyCodes: 'Você vê só o código, que está no celular de quem ganhou: compare.',
+  after: (seconds: string) => `${seconds} s`,
+  nameless: 'Sem nome: compare o código.',
+  unconfirmed: 'E-mail não confirmado: confira quem atende.',
+  call: 'Ligar',
+  whatsApp: 'WhatsApp',
+  whatsAppOf: (name: string) => `WhatsApp de ${name} (abre em outra aba)`,
+  callTo: (phone: string, name: string) => `${phone}, ligar para ${name}`,
+  arrived: 'Chegou',
+  list: 'As vagas, na ordem dos cliques',
+  lamps: {
+    none: 'Nenhuma vaga saiu ainda.',
+    last: (seconds: string) => `A última vaga saiu aos ${seconds} s.`,
+    unfilled: (places: number) =>
+      places === 1 ? 'Fechou com 1 vaga livre.' : `Fechou com ${places} vagas livres.`,
+  },
+} as const;
