@@ -75,12 +75,10 @@ export function useForm<Name extends string, Output>(
     ...submission,
     values,
     set,
-    /** Takes over text that was typed into the prerendered form before React hydrated it. */
-    readTyped: (form: HTMLFormElement) => {
-      const typedBefore = [...new FormData(form)].filter(
-        ([name, value]) => value && values[name as Name] === '',
-      );
-      if (typedBefore.length > 0) set(Object.fromEntries(typedBefore) as Partial<Values<Name>>);
+    /** Discards what was typed, and removes the errors. */
+    reset: () => {
+      reset();
+      setSubmission(NOT_SENT);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

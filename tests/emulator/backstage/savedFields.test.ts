@@ -1,6 +1,7 @@
 import { deleteField, doc, setDoc, Timestamp, updateDoc, type DocumentData } from 'firebase/firestore/lite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPromotion, TakenIdError } from '../../../src/backstage/promotions/promotionDocuments';
+import { FieldError } from '../../../src/backstage/partIssues';
+import { createPromotion } from '../../../src/backstage/promotions/promotionDocuments';
 import { OthersChangeError, saveFields } from '../../../src/backstage/savedFields';
 import { NoAnswerError } from '../../../src/base/timeouts';
 import { at, stored } from '../../support/firestore';
@@ -136,7 +137,7 @@ describe('a new promotion', () => {
   });
 
   it('takes no address of another one', async () => {
-    await expect(createPromotion(ana, 'natal', fields, [])).rejects.toBeInstanceOf(TakenIdError);
+    await expect(createPromotion(ana, 'natal', fields, [])).rejects.toBeInstanceOf(FieldError);
     expect(await now(NATAL)).toEqual(natal);
   });
 
@@ -162,7 +163,7 @@ describe('a new promotion', () => {
     await createPromotion(ana, 'pascoa', fields, []);
     await edit('promocoes/pascoa', { descricao: 'De Bia.' });
     const again = createPromotion(ana, 'pascoa', { ...fields, titulo: 'Outra' }, [fields]);
-    await expect(again).rejects.toBeInstanceOf(TakenIdError);
+    await expect(again).rejects.toBeInstanceOf(FieldError);
     expect(await now('promocoes/pascoa')).toMatchObject({ titulo: 'Páscoa', descricao: 'De Bia.' });
   });
 
@@ -174,7 +175,7 @@ describe('a new promotion', () => {
     const reasons = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as unknown] : [],
     );
-    expect(reasons).toEqual([expect.any(TakenIdError)]);
+    expect(reasons).toEqual([expect.any(FieldError)]);
   });
 });
 

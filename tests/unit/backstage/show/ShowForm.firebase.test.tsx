@@ -137,6 +137,7 @@ it('what was typed can be discarded, and is gone when the form comes back', asyn
   fill(field('Prêmio'), 'Uma moto');
   await userEvent.click(screen.getByRole('button', { name: 'Descartar as mudanças' }));
   expect(first.onDiscard).toHaveBeenCalledOnce();
+  expect(field('Prêmio')).toHaveValue('Um carro');
   first.unmount();
   edit(SHOW, team);
   expect(field('Prêmio')).toHaveValue('Um carro');
