@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { FieldLink } from '../ui/form/FieldLink';
 import { errorBoxLook } from '../ui/form/FormError';
@@ -21,23 +21,11 @@ interface Props extends DeskFormProps {
  * below whether there are unsaved changes.
  */
 export function LongForm({ form, labels, hasDraft, discard, children, ...props }: Props) {
-  const summary = useRef<HTMLDivElement>(null);
-  const submitted = useRef(false);
   const wrong = Object.keys(labels).filter((name) => form.errors[name]);
-  useEffect(() => {
-    if (!submitted.current || wrong.length === 0) return;
-    submitted.current = false;
-    // Focuses in a microtask, because `useForm` first moves the focus to the first wrong field.
-    queueMicrotask(() => summary.current?.focus());
-  });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    submitted.current = true;
-    form.onSubmit(event);
-  };
   return (
     <>
-      <DeskForm {...props} form={{ ...form, onSubmit }} sticky>
-        {wrong.length > 0 && <Mistakes ref={summary} wrong={wrong} labels={labels} />}
+      <DeskForm {...props} form={form} sticky>
+        {wrong.length > 0 && <Mistakes wrong={wrong} labels={labels} />}
         {children}
       </DeskForm>
       <p role="status">{hasDraft && messages.unsaved.note}</p>
@@ -51,15 +39,14 @@ export function LongForm({ form, labels, hasDraft, discard, children, ...props }
 }
 
 interface MistakesProps extends Pick<Props, 'labels'> {
-  ref: Ref<HTMLDivElement>;
   /** The names of the fields with an error. */
   wrong: string[];
 }
 
-function Mistakes({ ref, wrong, labels }: MistakesProps) {
+function Mistakes({ wrong, labels }: MistakesProps) {
   const id = useId();
   return (
-    <div ref={ref} role="group" aria-labelledby={id} tabIndex={-1} className={errorBoxLook}>
+    <div role="group" aria-labelledby={id} tabIndex={-1} data-mistakes className={errorBoxLook}>
       <b id={id}>{texts.heading(wrong.length)}</b>
       <ul className="desk-mistakes">
         {wrong.map((name) => (

@@ -31,7 +31,7 @@ export interface FieldBinding {
 
 /**
  * A form that validates its values with a schema and then submits them. After a failure the typed values
- * stay, and the first field with an error takes the focus.
+ * stay, and the first field with an error takes the focus, or a list of errors above it (`data-mistakes`).
  * @param initial the values of fields in which nothing has been typed; they may change at any time
  * @param submit gets `reset`, which discards what was typed
  * @param explain turns the errors of `submit` into what the form shows
@@ -53,7 +53,7 @@ export function useForm<Name extends string, Output>(
 
   const show = (form: HTMLFormElement, errors: Partial<Values<Name>>, formError = '') => {
     flushSync(() => setSubmission({ ...NOT_SENT, errors, formError }));
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    form.querySelector<HTMLElement>('[data-mistakes], [aria-invalid="true"]')?.focus();
   };
 
   const work = async (form: HTMLFormElement) => {

@@ -245,24 +245,6 @@ describe('taking part concurrently', () => {
     expect(new Set(answers)).toEqual(new Set(['joined', 'already']));
     expect(await participants()).toBe(1);
   });
-
-  it(
-    'by 100 users creates 100 participations',
-    async () => {
-      const promotion = await shown();
-      const people = Array.from({ length: 100 }, () => newDevice(env));
-      await Promise.all(people.map((person) => register(person.auth, person.db, newRegistration())));
-      const answers = await Promise.all(
-        people.map((person) => participate(person.db, promotion, uidOf(person))),
-      );
-      expect(answers).toEqual(people.map(() => 'joined'));
-      expect(await participants()).toBe(100);
-      expect(new Set(people.map(uidOf)).size).toBe(100);
-      for (const uid of people.map(uidOf))
-        expect(await participation(uid)).toMatchObject({ uid, promocao: id });
-    },
-    3 * MINUTE_MS,
-  );
 });
 
 describe('a promotion', () => {
