@@ -12,8 +12,8 @@ import { dropDraft, useDraft } from './useDraft';
 export interface DocumentFormOptions<Name extends string> {
   /** The key under which useDraft.ts keeps unsaved text. */
   draftKey: string;
-  /** The schema, given the form's texts before anybody has typed. */
-  schemaFor: (initial: Values<Name>) => v.GenericSchema<Values<Name>, Values<Name>>;
+  /** The schema of the form's texts, given also as they were before anybody typed. */
+  schemaFor: (values: Values<Name>, initial: Values<Name>) => v.GenericSchema<Values<Name>, Values<Name>>;
   /** The document's fields as this page has last seen them. */
   stored: Fields;
   /** The form's texts for a document. */
@@ -60,7 +60,7 @@ export function useDocumentForm<Name extends string>(options: DocumentFormOption
     if (Object.keys(wanted).length === 0) reset();
     notify('success', saved);
   };
-  const form = useForm(schemaFor(initial), initial, save, (error) => {
+  const explain = (error: unknown) => {
     // After a conflict, untouched fields take the other person's values. Fields that both have changed keep
     // the typed text, and the next attempt overwrites the other person's.
     if (error instanceof OthersChangeError) {
@@ -68,7 +68,8 @@ export function useDocumentForm<Name extends string>(options: DocumentFormOption
       onStored(error.stored, initial);
     }
     return partIssue(error, labels);
-  });
+  };
+  const form = useForm((values) => schemaFor(values, initial), initial, save, explain);
   const hasDraft = useDraft({ key: draftKey, form, initial, seen, onSeen: setSeenWithDraft });
   const typed = fieldsOf(form.values, seen);
   return {

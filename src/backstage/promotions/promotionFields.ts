@@ -21,8 +21,8 @@ type PromotionName =
 type PromotionValues = Values<PromotionName>;
 
 /** @param takenIds the ids that a new promotion cannot have */
-export function promotionSchema(takenIds: string[]) {
-  const fields = v.object({
+export function promotionSchema({ inicio }: PromotionValues, takenIds: string[]) {
+  return v.object({
     titulo: v.pipe(limitedText(PROMOTION_LIMITS.titulo), v.nonEmpty(texts.titulo)),
     id: v.pipe(
       v.string(),
@@ -32,7 +32,10 @@ export function promotionSchema(takenIds: string[]) {
     descricao: limitedText(PROMOTION_LIMITS.descricao),
     imagem: pictureText(PROMOTION_LIMITS.imagem),
     inicio: timeText(texts.inicio),
-    fim: timeText(texts.fim),
+    fim: v.pipe(
+      timeText(texts.fim),
+      v.check((fim) => Number(momentOf(inicio)) < Number(endAfter(fim)), texts.order),
+    ),
     regulamento: v.pipe(
       limitedText(PROMOTION_LIMITS.regulamento),
       v.regex(/^(https:\/\/\S+)?$/, texts.regulamento),
@@ -40,12 +43,6 @@ export function promotionSchema(takenIds: string[]) {
     autorizacao: limitedText(PROMOTION_LIMITS.autorizacao),
     resultado: limitedText(PROMOTION_LIMITS.resultado),
   });
-  // An empty time counts as 0; it has an error of its own, which comes first.
-  const inOrder = v.check<v.InferOutput<typeof fields>, string>(
-    ({ inicio, fim }) => Number(momentOf(inicio)) < Number(endAfter(fim)),
-    texts.order,
-  );
-  return v.pipe(fields, v.forward(inOrder, ['fim']));
 }
 
 function timeText(missing: string) {

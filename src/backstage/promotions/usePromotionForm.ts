@@ -30,7 +30,7 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
   const creation = useCreation(team);
   const { form, ...rest } = useDocumentForm({
     draftKey: draftKey(team, storedId),
-    schemaFor: () => promotionSchema(stored ? [] : takenIds),
+    schemaFor: (values) => promotionSchema(values, stored ? [] : takenIds),
     stored: stored?.fields ?? NO_FIELDS,
     valuesOf: (fields) => promotionValuesOf(storedId, fields),
     fieldsOf: promotionFieldsOf,

@@ -21,30 +21,24 @@ export type ShowValues = Values<keyof typeof showMessages.labels>;
  * @param initial the form's texts before anybody has typed
  * @param now the server's time
  */
-export function showSchema(initial: ShowValues, now: Date) {
-  const mistakeIn = (values: ShowValues) => timesMistake(values, initial, now);
-  return v.pipe(
-    v.object({
-      inicio: v.string(),
-      fim: v.string(),
-      video: v.pipe(
-        limitedText(SHOW_LIMITS.video),
-        v.check((video) => showMistakes({ ...NO_SHOW, video }).video === null, texts.video),
-      ),
-      premio: limitedText(SHOW_LIMITS.premio),
-      foto: pictureText(SHOW_LIMITS.foto),
-      apresentador: limitedText(SHOW_LIMITS.apresentador),
-      retrato: pictureText(SHOW_LIMITS.retrato),
-      paraCadastrados: v.string(),
-    }),
-    v.forward(
-      v.check(
-        (values) => mistakeIn(values) === '',
-        ({ input }) => mistakeIn(input),
-      ),
-      ['fim'],
+export function showSchema(values: ShowValues, initial: ShowValues, now: Date) {
+  const mistake = timesMistake(values, initial, now);
+  return v.object({
+    inicio: v.string(),
+    fim: v.pipe(
+      v.string(),
+      v.check(() => mistake === '', mistake),
     ),
-  );
+    video: v.pipe(
+      limitedText(SHOW_LIMITS.video),
+      v.check((video) => showMistakes({ ...NO_SHOW, video }).video === null, texts.video),
+    ),
+    premio: limitedText(SHOW_LIMITS.premio),
+    foto: pictureText(SHOW_LIMITS.foto),
+    apresentador: limitedText(SHOW_LIMITS.apresentador),
+    retrato: pictureText(SHOW_LIMITS.retrato),
+    paraCadastrados: v.string(),
+  });
 }
 
 /**

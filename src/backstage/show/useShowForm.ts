@@ -18,7 +18,7 @@ export interface ShowEditing extends Pick<Options, 'stored' | 'onStored' | 'onDi
 export function useShowForm({ stored, now, onStored, onDiscard }: ShowEditing, team: TeamSession) {
   return useDocumentForm({
     draftKey: `${team.account.uid}/${documents.settings}`,
-    schemaFor: (initial) => showSchema(initial, now),
+    schemaFor: (values, initial) => showSchema(values, initial, now),
     stored,
     valuesOf: showValuesOf,
     fieldsOf: showFieldsOf,

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import type { FormIssue, Values } from './formTypes';
 import { useTyped } from './useTyped';
 
+type Schema<Name extends string, Output> = v.GenericSchema<Values<Name>, Output>;
+
 interface Submission<Name extends string> {
   errors: Partial<Values<Name>>;
   formError: string;
@@ -32,12 +34,13 @@ export interface FieldBinding {
 /**
  * A form that validates its values with a schema and then submits them. After a failure the typed values
  * stay, and the first field with an error takes the focus, or a list of errors above it (`data-mistakes`).
+ * @param schema a function if what is right in one field depends on others
  * @param initial the values of fields in which nothing has been typed; they may change at any time
  * @param submit gets `reset`, which discards what was typed
  * @param explain turns the errors of `submit` into what the form shows
  */
 export function useForm<Name extends string, Output>(
-  schema: v.GenericSchema<Values<Name>, Output>,
+  schema: Schema<Name, Output> | ((values: Values<Name>) => Schema<Name, Output>),
   initial: Values<Name>,
   submit: (data: Output, reset: () => void) => Promise<void>,
   explain: (error: unknown) => FormIssue,
@@ -57,7 +60,7 @@ export function useForm<Name extends string, Output>(
   };
 
   const work = async (form: HTMLFormElement) => {
-    const checked = v.safeParse(schema, values);
+    const checked = v.safeParse(typeof schema === 'function' ? schema(values) : schema, values);
     if (!checked.success) return show(form, firstErrors<Name>(checked.issues));
     flushSync(() => setSubmission({ ...NOT_SENT, busy: true }));
     try {
