@@ -7,20 +7,22 @@ import { messages } from './messages';
 
 const texts = messages.mistakes;
 
-interface Props extends DeskFormProps {
-  form: DeskFormProps['form'] & { errors: Record<string, string | undefined> };
+interface Props extends Omit<DeskFormProps, 'form'> {
+  /** The result of `useDocumentForm`. */
+  editor: {
+    form: DeskFormProps['form'] & { errors: Record<string, string | undefined> };
+    hasDraft: boolean;
+    discard: () => void;
+  };
   /** The fields' labels by name, in the order of the form. */
   labels: Record<string, string>;
-  hasDraft: boolean;
-  /** Discards the unsaved changes. */
-  discard: () => void;
 }
 
 /**
  * A form with many fields: it lists all wrong fields at its top, its button stays on the screen, and it says
  * below whether there are unsaved changes.
  */
-export function LongForm({ form, labels, hasDraft, discard, children, ...props }: Props) {
+export function LongForm({ editor: { form, hasDraft, discard }, labels, children, ...props }: Props) {
   const wrong = Object.keys(labels).filter((name) => form.errors[name]);
   return (
     <>

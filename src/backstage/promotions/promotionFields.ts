@@ -34,6 +34,7 @@ export function promotionSchema({ inicio }: PromotionValues, takenIds: string[])
     inicio: timeText(texts.inicio),
     fim: v.pipe(
       timeText(texts.fim),
+      // A time that is missing counts as 0; it has an error of its own, which comes first.
       v.check((fim) => Number(momentOf(inicio)) < Number(endAfter(fim)), texts.order),
     ),
     regulamento: v.pipe(
