@@ -1,13 +1,18 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '../shared/browser';
 import { listen } from '../shared/ports';
 import { overHttp2 } from './http2';
 import { median } from './median';
-import { onCheapPhone } from './phone';
 
 const RUNS = 9;
+
+/** The round trip time of 4G with a weak signal, ms. */
+const ROUND_TRIP_MS = 150;
+const BYTES_PER_SECOND = 1_600_000 / 8;
+/** By how much this machine's processor is slowed down to be like a cheap phone's. */
+const SLOWDOWN = 4;
 
 /**
  * Measures the first contentful paint of pages on a cheap phone, and for comparison that of the same pages
@@ -51,6 +56,25 @@ async function firstPaintOf(browser: Browser, address: string): Promise<number> 
   );
   await page.context().close();
   return time;
+}
+
+/** Opens an empty page for a new visitor with a cheap phone on a slow network. */
+async function onCheapPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    ignoreHTTPSErrors: true,
+  });
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_TRIP_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return page;
 }
 
 /** Serves a copy of the site whose pages load no scripts and connect to no other server. */

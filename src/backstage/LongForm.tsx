@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { FieldLink } from '../ui/form/FieldLink';
 import { errorBoxLook } from '../ui/form/FormError';
@@ -7,37 +7,27 @@ import { messages } from './messages';
 
 const texts = messages.mistakes;
 
-interface Props extends DeskFormProps {
-  form: DeskFormProps['form'] & { errors: Record<string, string | undefined> };
+interface Props extends Omit<DeskFormProps, 'form'> {
+  /** The result of `useDocumentForm`. */
+  editor: {
+    form: DeskFormProps['form'] & { errors: Record<string, string | undefined> };
+    hasDraft: boolean;
+    discard: () => void;
+  };
   /** The fields' labels by name, in the order of the form. */
   labels: Record<string, string>;
-  hasDraft: boolean;
-  /** Discards the unsaved changes. */
-  discard: () => void;
 }
 
 /**
  * A form with many fields: it lists all wrong fields at its top. Its button stays on the screen, and above
  * it, whether there are unsaved changes.
  */
-export function LongForm({ form, labels, hasDraft, discard, children, ...props }: Props) {
-  const summary = useRef<HTMLDivElement>(null);
-  const submitted = useRef(false);
+export function LongForm({ editor: { form, hasDraft, discard }, labels, children, ...props }: Props) {
   const wrong = Object.keys(labels).filter((name) => form.errors[name]);
-  useEffect(() => {
-    if (!submitted.current || wrong.length === 0) return;
-    submitted.current = false;
-    // Focuses in a microtask, because `useForm` first moves the focus to the first wrong field.
-    queueMicrotask(() => summary.current?.focus());
-  });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    submitted.current = true;
-    form.onSubmit(event);
-  };
   return (
     <DeskForm
       {...props}
-      form={{ ...form, onSubmit }}
+      form={form}
       sticky
       note={
         <div className="desk-unsaved">
@@ -50,22 +40,21 @@ export function LongForm({ form, labels, hasDraft, discard, children, ...props }
         </div>
       }
     >
-      {wrong.length > 0 && <Mistakes ref={summary} wrong={wrong} labels={labels} />}
+      {wrong.length > 0 && <Mistakes wrong={wrong} labels={labels} />}
       {children}
     </DeskForm>
   );
 }
 
 interface MistakesProps extends Pick<Props, 'labels'> {
-  ref: Ref<HTMLDivElement>;
   /** The names of the fields with an error. */
   wrong: string[];
 }
 
-function Mistakes({ ref, wrong, labels }: MistakesProps) {
+function Mistakes({ wrong, labels }: MistakesProps) {
   const id = useId();
   return (
-    <div ref={ref} role="group" aria-labelledby={id} tabIndex={-1} className={errorBoxLook}>
+    <div role="group" aria-labelledby={id} tabIndex={-1} data-mistakes className={errorBoxLook}>
       <b id={id}>{texts.heading(wrong.length)}</b>
       <ul className="desk-mistakes">
         {wrong.map((name) => (

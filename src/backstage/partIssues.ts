@@ -7,10 +7,10 @@ import { LoginDueError, RemovedError } from './membership';
 import { messages } from './messages';
 import { OthersChangeError } from './savedFields';
 
-/** Thrown without writing if a valid value does not fit the other fields, other documents or the time. */
-export class FieldError<Name extends string = string> extends Error {
+/** Thrown without writing if a valid value does not fit other documents. */
+export class FieldError extends Error {
   constructor(
-    readonly field: Name,
+    readonly field: string,
     message: string,
   ) {
     super(message);

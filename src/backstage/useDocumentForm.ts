@@ -5,14 +5,15 @@ import type { Values } from '../ui/form/formTypes';
 import { useForm } from '../ui/form/useForm';
 import { notify } from '../ui/toast/notify';
 import { fieldsToWrite } from './documentFields';
-import { partIssue, type FieldError } from './partIssues';
+import { partIssue } from './partIssues';
 import { OthersChangeError, type Change } from './savedFields';
 import { dropDraft, useDraft } from './useDraft';
 
 export interface DocumentFormOptions<Name extends string> {
   /** The key under which useDraft.ts keeps unsaved text. */
   draftKey: string;
-  schema: v.GenericSchema<Values<Name>, Values<Name>>;
+  /** The schema of the form's texts, given also as they were before anybody typed. */
+  schemaFor: (values: Values<Name>, initial: Values<Name>) => v.GenericSchema<Values<Name>, Values<Name>>;
   /** The document's fields as this page has last seen them. */
   stored: Fields;
   /** The form's texts for a document. */
@@ -20,8 +21,6 @@ export interface DocumentFormOptions<Name extends string> {
   /** The document's fields for the form's texts. */
   fieldsOf: (values: Values<Name>, seen: Fields) => Fields;
   labels: Record<string, string>;
-  /** Errors of valid values that do not fit the other fields, other documents or the time. */
-  mistakesIn: (values: Values<Name>, typed: Fields, wanted: Fields) => FieldError<Name>[];
   /**
    * Writes the document, and resolves with its fields afterwards.
    * @param typed all fields of the document, made from the form's texts
@@ -34,13 +33,13 @@ export interface DocumentFormOptions<Name extends string> {
    * changed them.
    */
   onStored: (fields: Fields, values: Values<Name>) => void;
-  /** Called when the person discards the changes: the caller must mount the form anew. */
+  /** Called when the person discards the changes. */
   onDiscard: () => void;
 }
 
 /** The state of a form for a document's fields. Unsaved text is kept until it is saved or discarded. */
 export function useDocumentForm<Name extends string>(options: DocumentFormOptions<Name>) {
-  const { draftKey, schema, stored, valuesOf, fieldsOf, labels, mistakesIn, write, saved } = options;
+  const { draftKey, schemaFor, stored, valuesOf, fieldsOf, labels, write, saved } = options;
   const { onStored, onDiscard } = options;
   /**
    * The fields that the document had when a restored draft was typed, to notice what other people have
@@ -53,8 +52,6 @@ export function useDocumentForm<Name extends string>(options: DocumentFormOption
   const save = async (values: Values<Name>, reset: () => void) => {
     const fields = fieldsOf(values, seen);
     const wanted = changesIn(fields);
-    const [mistake] = mistakesIn(values, fields, wanted);
-    if (mistake) throw mistake;
     const written = await write(values, fields, { seen, wanted });
     dropDraft(draftKey);
     setSeenWithDraft(null);
@@ -63,7 +60,7 @@ export function useDocumentForm<Name extends string>(options: DocumentFormOption
     if (Object.keys(wanted).length === 0) reset();
     notify('success', saved);
   };
-  const form = useForm(schema, initial, save, (error) => {
+  const explain = (error: unknown) => {
     // After a conflict, untouched fields take the other person's values. Fields that both have changed keep
     // the typed text, and the next attempt overwrites the other person's.
     if (error instanceof OthersChangeError) {
@@ -71,36 +68,23 @@ export function useDocumentForm<Name extends string>(options: DocumentFormOption
       onStored(error.stored, initial);
     }
     return partIssue(error, labels);
-  });
+  };
+  const form = useForm((values) => schemaFor(values, initial), initial, save, explain);
   const hasDraft = useDraft({ key: draftKey, form, initial, seen, onSeen: setSeenWithDraft });
   const typed = fieldsOf(form.values, seen);
-  const changes = changesIn(typed);
-  const errors = withMistakes(form.errors, mistakesIn(form.values, typed, changes));
   return {
-    form: {
-      ...form,
-      errors,
-      field: (name: Name) => ({ ...form.field(name), error: errors[name] }),
-    },
+    form,
     typed,
     hasDraft,
     /**
      * Whether saving would change the document, if only by removing fields that Firebase's console has left
      * there.
      */
-    wouldChange: Object.keys(changes).length > 0,
+    wouldChange: Object.keys(changesIn(typed)).length > 0,
     discard: () => {
-      dropDraft(draftKey);
+      setSeenWithDraft(null);
+      form.reset();
       onDiscard();
     },
   };
-}
-
-/** The schema's errors together with those of mistakesIn, so that one submit shows them all. */
-function withMistakes<Name extends string>(
-  errors: Partial<Values<Name>>,
-  mistakes: FieldError<Name>[],
-): Partial<Values<Name>> {
-  if (!Object.values(errors).some(Boolean)) return errors;
-  return { ...errors, ...Object.fromEntries(mistakes.map(({ field, message }) => [field, message])) };
 }

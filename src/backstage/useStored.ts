@@ -1,34 +1,21 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLoaded, type Loaded } from '../ui/loading/useLoaded';
 
 /**
  * `useLoaded` for documents that forms change.
  * @returns `onStored`: call it with the data as they are stored now; they replace the loaded ones until the
- * server has answered again. `onDiscard`: call it to discard a form's changes; the form must be mounted anew
- * with each `attempt`
+ * server has answered again
  */
 export function useStored<T>(load: () => Promise<T>) {
-  const saved = useRef<T>(undefined);
-  const loadOrKeep = useCallback(async () => {
-    saved.current = undefined;
-    const data = await load();
-    // A read that began before a save must not replace what was saved.
-    return saved.current ?? data;
-  }, [load]);
-  const { loaded, tryAgain } = useLoaded(loadOrKeep);
+  const { loaded, tryAgain } = useLoaded(load);
   const [newer, setNewer] = useState<{ than: Loaded<T>; loaded: Loaded<T> } | null>(null);
-  const [attempt, setAttempt] = useState(0);
   return {
     loaded: newer?.than === loaded ? newer.loaded : loaded,
     tryAgain,
     onStored: (data: T) => {
-      saved.current = data;
       setNewer({ than: loaded, loaded: { status: 'ready', data } });
-    },
-    attempt,
-    onDiscard: () => {
+      // Replaces a read that began before the save, whose answer would be out of date.
       tryAgain();
-      setAttempt(attempt + 1);
     },
   };
 }

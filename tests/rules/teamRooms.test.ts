@@ -111,13 +111,6 @@ describe('a room that the team opens', () => {
     await seed(env, 'linksDaSala/show', { link: ADDRESS, em: at(-2 * DAY_MS) });
     await expectDenied(ana, remove('linksDaSala/show'), set(NEW_ROOM, aRoom()));
   });
-
-  it('gives five places, as any other', async () => {
-    await commit(ana, set(NEW_ROOM, aRoom()));
-    for (let place = 0; place < 5; place++)
-      await expectAllowed(visitor(env), ...takingPlace(randomUUID(), NEW_ROOM));
-    await expectDenied(visitor(env), ...takingPlace(randomUUID(), NEW_ROOM));
-  });
 });
 
 describe('a change of a room by the team', () => {
@@ -189,14 +182,6 @@ describe('two team members', () => {
     await commit(visitor(env), ...takingPlace(randomUUID(), NEW_ROOM));
     await expectDenied(bia, set(NEW_ROOM, aRoom()));
     expect(await stored(env, NEW_ROOM)).toMatchObject({ cliques: 1 });
-  });
-
-  it('may click as everybody, and not more often', async () => {
-    const vaga = randomUUID();
-    await expectAllowed(ana, ...takingPlace(vaga));
-    await expectDenied(bia, ...takingPlace(vaga));
-    await expectDenied(bia, update(ROOM, { cliques: increment(1) }));
-    await expectDenied(bia, update(ROOM, { cliques: 0 }));
   });
 
   it('may write nothing below a room', async () => {

@@ -16,8 +16,6 @@ goWithoutServer();
 /** The jsdom instance of Vitest's environment. */
 declare const jsdom: JSDOM;
 
-const ALREADY_IN = 'Você já está participando!';
-
 /** Renders the app as if a browser had opened it at this address. */
 function show(address: string, state: unknown = null): void {
   // react-router keeps the navigation state under `usr`.
@@ -46,20 +44,10 @@ describe('the route table', () => {
     ['/pg-infor/em-breve/', 'O aplicativo já chegou!'],
     ['/pg-infor/em-breve?utm_source=show#topo', 'O aplicativo já chegou!'],
     ['/pg-infor/baixar-app', 'Baixe o aplicativo'],
-    ['/pg-infor/já-participo', ALREADY_IN],
-    ['/pg-infor/j%C3%A1-participo', ALREADY_IN],
-    ['/pg-infor/ja%CC%81-participo', ALREADY_IN],
-    ['/pg-infor/outra-coisa', 'Ops algo deu errado'],
-    ['/pg-infor/j%E1-participo', 'Ops algo deu errado'],
     ['/login', 'Entre na sua conta'],
     ['/termos', 'Termos de uso e aviso de privacidade'],
     ['/recuperar-senha', 'Recupere a sua senha'],
     ['/sign-up/novo-cadastro', 'Faça o seu cadastro'],
-    ['/pg-infor', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
-    ['/pg-infor/em-breve/mais', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
-    ['/promo', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
-    ['/sign-up', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
-    ['/sala-de-espera/1', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
     ['/bastidores', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
     ['/bastidores/show', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
     ['/nenhuma/pagina', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
@@ -93,13 +81,6 @@ describe('the route table', () => {
     expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
     const login = within(screen.getByRole('banner')).getByRole('link', { name: 'Minha conta' });
     expect(login).toHaveAttribute('href', '/login?voltar=%2Fbastidores%2Fshow');
-  });
-
-  it('passes the navigation state to the page', async () => {
-    await open('/pg-infor/já-participo', { tituloForm: 'Natal Premiado' });
-    const title = screen.getByText('Natal Premiado');
-    expect(title).toBeVisible();
-    expect(title.parentElement).toHaveTextContent(/^Você já participa da promoção Natal Premiado\.$/);
   });
 });
 

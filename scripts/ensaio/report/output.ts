@@ -53,28 +53,18 @@ function columns(rows: Row[]): string[] {
   return rows.map(([what, figure]) => `  ${what.padEnd(width)}  ${figure}`);
 }
 
-const WIDTH = 24;
-/** How many lines report the progress if the output is not a terminal. */
+/** How many lines report the progress. */
 const LINES = 4;
 
 /**
- * Shows progress on the standard error: a moving bar in a terminal, else a few lines.
+ * Shows progress on the standard error.
  * @returns a function to call for each finished item
  */
 export function showProgress(what: string, total: number): () => void {
-  const { stderr } = process;
   let done = 0;
-  const show = () => {
-    const filled = Math.round((WIDTH * done) / total);
-    const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
-    const count = `${integer(done)} de ${integer(total)}`;
-    if (stderr.isTTY) stderr.write(`\r${bar}  ${what}: ${count}${done === total ? '\n' : ''}`);
-    else if (Math.floor((LINES * done) / total) > Math.floor((LINES * (done - 1)) / total))
-      stderr.write(`${what}: ${count}\n`);
-  };
-  if (stderr.isTTY) show();
   return () => {
     done++;
-    show();
+    if (Math.floor((LINES * done) / total) > Math.floor((LINES * (done - 1)) / total))
+      process.stderr.write(`${what}: ${integer(done)} de ${integer(total)}\n`);
   };
 }

@@ -7,32 +7,16 @@ const BARS = 24;
 /** How many visitors the chart of senders shows: the first who sent a click. */
 const SENDERS = 40;
 
-export function histogram(times: number[], label: string, domain = domainOf(times)): string {
+export function histogram(
+  times: number[],
+  label: string,
+  domain: [number, number] = [0, Math.max(1, ...times)],
+): string {
   const bins = Plot.binX({ y: 'count' }, { x: Plot.identity, domain, thresholds: BARS });
   return svgOf(label, {
     x: { domain, label: 'ms', tickFormat: integerTick },
     y: { label: null, ticks: 4, tickFormat: integerTick },
     marks: [Plot.rectY(times, { ...bins, fill: 'var(--bar)', inset: 0.5 })],
-  });
-}
-
-/**
- * A cumulative chart as SVG: the share of visits up to each time.
- * @param times ascending
- */
-export function curve(times: number[], label: string): string {
-  const points = times.map((time, index) => ({ time, share: (index + 1) / times.length }));
-  const line = {
-    x: 'time',
-    y: 'share',
-    curve: 'step-after',
-    stroke: 'var(--bar)',
-    strokeWidth: 2.5,
-  } as const;
-  return svgOf(label, {
-    x: { domain: domainOf(times), label: 'ms', tickFormat: integerTick },
-    y: { domain: [0, 100], percent: true, label: '%', ticks: 4 },
-    marks: [Plot.line([{ time: 0, share: 0 }, ...points], line)],
   });
 }
 
@@ -56,11 +40,7 @@ export function senders(visits: Visit[], label: string): string {
   });
 }
 
-function domainOf(times: number[]): [number, number] {
-  return [0, Math.max(1, ...times)];
-}
-
-/** Labels only whole numbers: no axis needs fractions of a person, of a millisecond or of a percent. */
+/** Labels only whole numbers: no axis needs fractions of a person or of a millisecond. */
 function integerTick(value: number): string {
   return Number.isInteger(value) ? integer(value) : '';
 }

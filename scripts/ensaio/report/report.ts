@@ -5,7 +5,7 @@ import type { Verdict } from '../verdict/verdict';
 import { waitsForAnswer, waitsForButton } from '../visitors/visit';
 import { caveats } from './caveats';
 import { circumstances, headline } from './output';
-import { curve, histogram, senders } from './plots';
+import { histogram, senders } from './plots';
 import { sections, type Section } from './sections';
 
 /** The report of a rehearsal: an HTML page without external resources. */
@@ -33,10 +33,8 @@ ${readFileSync(join(import.meta.dirname, 'report.css'), 'utf8')}</style>
 <p>${escaped(`${circumstances(verdict)}, em ${new Date().toLocaleString('pt-BR')}`)}</p>
 ${sections(verdict).map(table).join('\n')}
 ${ordinary ? bothReleases(waitsForButton(ordinary.visits, ordinary.releasedAt), button) : ''}<div class="plots">
-${figure('Da liberação ao botão na tela', 'Quantas pessoas viram o botão depois de cada tempo.', histogram, button)}
-${figure('Da liberação ao botão: quantos já o tinham', 'Parte das pessoas que já via o botão depois de cada tempo.', curve, button)}
-${figure('Do clique à resposta', 'Quantos cliques enviados tiveram resposta depois de cada tempo.', histogram, answer)}
-${figure('Do clique à resposta: quantos já a tinham', 'Parte dos cliques enviados que já tinha resposta depois de cada tempo.', curve, answer)}
+${figure('Da liberação ao botão na tela', 'Quantas pessoas viram o botão depois de cada tempo.', button)}
+${figure('Do clique à resposta', 'Quantos cliques enviados tiveram resposta depois de cada tempo.', answer)}
 </div>
 <section>
 <h2>Quem enviou primeiro e quem ganhou</h2>
@@ -62,10 +60,9 @@ function bothReleases(ordinary: number[], synchronized: number[]): string {
     Math.min(0, ...ordinary, ...synchronized),
     Math.max(1, ...ordinary, ...synchronized),
   ];
-  const plot = (times: number[], label: string) => histogram(times, label, domain);
   return `<div class="plots">
-${figure('Uma sala comum', 'Quantas pessoas viram o botão depois de cada tempo: quando o aviso chegou a elas.', plot, ordinary)}
-${figure('Uma sala com abreEm', 'As mesmas pessoas e redes, na mesma escala: quando chegou a hora, pelo relógio do servidor.', plot, synchronized)}
+${figure('Uma sala comum', 'Quantas pessoas viram o botão depois de cada tempo: quando o aviso chegou a elas.', ordinary, domain)}
+${figure('Uma sala com abreEm', 'As mesmas pessoas e redes, na mesma escala: quando chegou a hora, pelo relógio do servidor.', synchronized, domain)}
 </div>
 `;
 }
@@ -75,10 +72,9 @@ function table([title, rows]: Section): string {
   return `<section>\n<h2>${escaped(title)}</h2>\n<dl>\n${cells.join('\n')}\n</dl>\n</section>`;
 }
 
-type Plot = (times: number[], label: string) => string;
-
-function figure(title: string, explanation: string, plot: Plot, times: number[]): string {
-  return `<section>\n<h2>${title}</h2>\n${plot(times, explanation)}\n<p>${explanation}</p>\n</section>`;
+function figure(title: string, explanation: string, times: number[], domain?: [number, number]): string {
+  const plot = histogram(times, explanation, domain);
+  return `<section>\n<h2>${title}</h2>\n${plot}\n<p>${explanation}</p>\n</section>`;
 }
 
 function escaped(text: string): string {

@@ -49,16 +49,14 @@ export function PromotionEditor({ now, ...editing }: Props) {
 }
 
 function PromotionForm(props: PromotionFieldsProps) {
-  const { form, typed, stored, hasDraft, discard } = props;
+  const { form, typed, stored } = props;
   const unknownFields = Object.keys(stored?.fields ?? {}).filter((name) => !(name in typed));
   return (
     <LongForm
-      form={form}
+      editor={props}
       labels={labels}
       button={stored ? texts.save : texts.create}
       busyButton={stored ? texts.saving : texts.creating}
-      hasDraft={hasDraft}
-      discard={discard}
     >
       <FieldGroup heading={texts.groups.page}>
         <PageFields {...props} />

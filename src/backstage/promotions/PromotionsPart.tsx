@@ -22,7 +22,7 @@ export default function PromotionsPart() {
   const { db } = useTeam().account;
   const id = new URLSearchParams(useLocation().search).get(PARAMETER);
   const navigate = useNavigate();
-  const { loaded, tryAgain, onStored, attempt, onDiscard } = useStored(useCallback(() => read(db), [db]));
+  const { loaded, tryAgain, onStored } = useStored(useCallback(() => read(db), [db]));
   const content = ({ promotions, now }: Awaited<ReturnType<typeof read>>) => {
     if (id === null) return <PromotionList promotions={promotions} now={now} formAddress={formAddress} />;
     const stored = promotions.find((promotion) => promotion.id === id) ?? null;
@@ -37,11 +37,11 @@ export default function PromotionsPart() {
           </Card>
         ) : (
           <PromotionEditor
-            key={`${id} ${attempt}`}
+            key={id}
             stored={stored}
             takenIds={promotions.map((promotion) => promotion.id)}
             now={now}
-            onDiscard={onDiscard}
+            onDiscard={tryAgain}
             onStored={(storedId, fields) => {
               const others = promotions.filter((promotion) => promotion.id !== storedId);
               onStored({ promotions: [{ id: storedId, fields }, ...others], now });

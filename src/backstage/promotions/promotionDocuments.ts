@@ -7,8 +7,10 @@ import { jsonOf, requestInTime } from '../../base/request';
 import { ANSWER_LIMIT_MS } from '../../base/timeouts';
 import { restAddressOf } from '../../firebase/rest';
 import { withoutMissing } from '../documentFields';
+import { FieldError } from '../partIssues';
 import { readAll } from '../readAll';
 import { commitInDocument } from '../savedFields';
+import { promotionMessages } from './promotionMessages';
 
 /** All promotions, hidden ones too, in the order of their ids. */
 export async function readAllPromotions(db: Firestore): Promise<StoredDocument[]> {
@@ -47,14 +49,11 @@ export async function countParticipants(
   return Number(result.aggregateFields.people.integerValue);
 }
 
-/** Thrown without writing if another promotion has this id. */
-export class TakenIdError extends Error {}
-
 /**
  * Creates a promotion, hidden until it is published.
  * @param sent the fields of this form's earlier attempts: a promotion that an earlier attempt has created is
  * overwritten
- * @throws TakenIdError
+ * @throws FieldError if another promotion has this id
  */
 export async function createPromotion(
   db: Firestore,
@@ -65,7 +64,7 @@ export async function createPromotion(
   const created = hidden(fields);
   await commitInDocument(db, documents.promotion(id), (stored) => {
     const isOwn = [created, ...sent.map(hidden)].some((own) => isSameDocument(own, stored));
-    if (stored && !isOwn) throw new TakenIdError('There is another promotion with this id.');
+    if (stored && !isOwn) throw new FieldError('id', promotionMessages.errors.taken);
     return created;
   });
   return withoutMissing(created);

@@ -20,26 +20,38 @@ type PromotionName =
 
 type PromotionValues = Values<PromotionName>;
 
-export const PromotionSchema = v.object({
-  titulo: v.pipe(limitedText(PROMOTION_LIMITS.titulo), v.nonEmpty(texts.titulo)),
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, texts.id)),
-  descricao: limitedText(PROMOTION_LIMITS.descricao),
-  imagem: pictureText(PROMOTION_LIMITS.imagem),
-  inicio: v.pipe(
+/** @param takenIds the ids that a new promotion cannot have */
+export function promotionSchema({ inicio }: PromotionValues, takenIds: string[]) {
+  return v.object({
+    titulo: v.pipe(limitedText(PROMOTION_LIMITS.titulo), v.nonEmpty(texts.titulo)),
+    id: v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]{1,60}$/, texts.id),
+      v.check((id) => !takenIds.includes(id), texts.taken),
+    ),
+    descricao: limitedText(PROMOTION_LIMITS.descricao),
+    imagem: pictureText(PROMOTION_LIMITS.imagem),
+    inicio: timeText(texts.inicio),
+    fim: v.pipe(
+      timeText(texts.fim),
+      // A time that is missing counts as 0; it has an error of its own, which comes first.
+      v.check((fim) => Number(momentOf(inicio)) < Number(endAfter(fim)), texts.order),
+    ),
+    regulamento: v.pipe(
+      limitedText(PROMOTION_LIMITS.regulamento),
+      v.regex(/^(https:\/\/\S+)?$/, texts.regulamento),
+    ),
+    autorizacao: limitedText(PROMOTION_LIMITS.autorizacao),
+    resultado: limitedText(PROMOTION_LIMITS.resultado),
+  });
+}
+
+function timeText(missing: string) {
+  return v.pipe(
     v.string(),
-    v.check((local) => momentOf(local) !== null, texts.inicio),
-  ),
-  fim: v.pipe(
-    v.string(),
-    v.check((local) => momentOf(local) !== null, texts.fim),
-  ),
-  regulamento: v.pipe(
-    limitedText(PROMOTION_LIMITS.regulamento),
-    v.regex(/^(https:\/\/\S+)?$/, texts.regulamento),
-  ),
-  autorizacao: limitedText(PROMOTION_LIMITS.autorizacao),
-  resultado: limitedText(PROMOTION_LIMITS.resultado),
-});
+    v.check((local) => momentOf(local) !== null, missing),
+  );
+}
 
 /** The form's texts for a stored promotion; all empty for a new one. */
 export function promotionValuesOf(id: string, fields: Fields): PromotionValues {

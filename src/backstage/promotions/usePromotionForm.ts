@@ -1,14 +1,12 @@
 import { useRef } from 'react';
 import { documents } from '../../base/documentPaths';
 import type { Fields, StoredDocument } from '../../base/fields';
-import { endAfter, momentOf } from '../brasiliaTime';
-import { FieldError } from '../partIssues';
 import { saveFields, type Change } from '../savedFields';
 import type { TeamSession } from '../teamSession';
 import { useDocumentForm, type DocumentFormOptions } from '../useDocumentForm';
 import { draftOf, keepDraft } from '../useDraft';
-import { createPromotion, TakenIdError } from './promotionDocuments';
-import { idOf, promotionFieldsOf, PromotionSchema, promotionValuesOf } from './promotionFields';
+import { createPromotion } from './promotionDocuments';
+import { idOf, promotionFieldsOf, promotionSchema, promotionValuesOf } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages;
@@ -32,19 +30,11 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
   const creation = useCreation(team);
   const { form, ...rest } = useDocumentForm({
     draftKey: draftKey(team, storedId),
-    schema: PromotionSchema,
+    schemaFor: (values) => promotionSchema(values, stored ? [] : takenIds),
     stored: stored?.fields ?? NO_FIELDS,
     valuesOf: (fields) => promotionValuesOf(storedId, fields),
     fieldsOf: promotionFieldsOf,
     labels: texts.labels,
-    mistakesIn: ({ id, inicio, fim }) => {
-      const begin = momentOf(inicio);
-      const end = endAfter(fim);
-      return [
-        ...(!stored && takenIds.includes(id) ? [new FieldError('id' as const, texts.errors.taken)] : []),
-        ...(begin && end && begin >= end ? [new FieldError('fim' as const, texts.errors.order)] : []),
-      ];
-    },
     write: async (values, typed, change) => {
       if (stored) return saveChanges(team, stored.id, change);
       const created = await creation.create(values.id, typed);
@@ -79,13 +69,10 @@ function useCreation(team: TeamSession) {
   const sent = useRef<StoredDocument[]>([]);
   return {
     wasSent: (id: string) => sent.current.some((one) => one.id === id),
-    create: async (id: string, fields: Fields): Promise<Fields> => {
+    create: (id: string, fields: Fields): Promise<Fields> => {
       const before = sent.current.filter((one) => one.id === id).map((one) => one.fields);
       sent.current = [...sent.current, { id, fields }];
-      const created = team.run((db) => createPromotion(db, id, fields, before));
-      return created.catch((error: unknown) => {
-        throw error instanceof TakenIdError ? new FieldError('id', texts.errors.taken) : error;
-      });
+      return team.run((db) => createPromotion(db, id, fields, before));
     },
   };
 }

@@ -21,20 +21,14 @@ const texts = showMessages;
 
 /** The form of the show's settings, with a preview and a list of what is right and what is wrong. */
 export function ShowForm(editing: ShowEditing) {
-  const { form, typed, hasDraft, discard } = useShowForm(editing, useTeam());
+  const editor = useShowForm(editing, useTeam());
+  const { form, typed } = editor;
   const show = showIn(typed);
   const checked = checkSettings(withoutMissing(typed), show, config.liveVideoUrl, editing.now);
   return (
     <div className="desk-editor desk-show">
       <Card>
-        <LongForm
-          form={form}
-          labels={texts.labels}
-          button={texts.save}
-          busyButton={texts.saving}
-          hasDraft={hasDraft}
-          discard={discard}
-        >
+        <LongForm editor={editor} labels={texts.labels} button={texts.save} busyButton={texts.saving}>
           <ShowFields form={form} />
         </LongForm>
       </Card>

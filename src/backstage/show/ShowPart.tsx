@@ -11,16 +11,15 @@ import { readSettings } from './readSettings';
 /** The desk's page 'O show': the show's times, video and prize, and who can win. */
 export default function ShowPart() {
   const { db } = useTeam().account;
-  const { loaded, tryAgain, onStored, attempt, onDiscard } = useStored(useCallback(() => read(db), [db]));
+  const { loaded, tryAgain, onStored } = useStored(useCallback(() => read(db), [db]));
   return (
     <LoadedPart heading={messages.parts.show} loaded={loaded} tryAgain={tryAgain}>
       {({ fields, now }) => (
         <ShowForm
-          key={attempt}
           stored={fields}
           now={now}
           onStored={(stored) => onStored({ fields: stored, now })}
-          onDiscard={onDiscard}
+          onDiscard={tryAgain}
         />
       )}
     </LoadedPart>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DAY_MS } from '../../base/durations';
 import { dateOf, textOf, type Fields } from '../../base/fields';
-import { NO_SHOW, showIn, type ShowSettings } from '../../model';
+import { NO_SHOW, showIn } from '../../model';
 import { showMistakes } from '../../show/check/mistakes';
 import { TICKED } from '../../ui/form/Field';
 import type { Values } from '../../ui/form/formTypes';
@@ -17,31 +17,43 @@ const MAX_SHOW_DAYS = 7;
 
 export type ShowValues = Values<keyof typeof showMessages.labels>;
 
-export const ShowSchema = v.object({
-  inicio: v.string(),
-  fim: v.string(),
-  video: v.pipe(
-    limitedText(SHOW_LIMITS.video),
-    v.check((video) => showMistakes({ ...NO_SHOW, video }).video === null, texts.video),
-  ),
-  premio: limitedText(SHOW_LIMITS.premio),
-  foto: pictureText(SHOW_LIMITS.foto),
-  apresentador: limitedText(SHOW_LIMITS.apresentador),
-  retrato: pictureText(SHOW_LIMITS.retrato),
-  paraCadastrados: v.string(),
-});
+/**
+ * @param initial the form's texts before anybody has typed
+ * @param now the server's time
+ */
+export function showSchema(values: ShowValues, initial: ShowValues, now: Date) {
+  const mistake = timesMistake(values, initial, now);
+  return v.object({
+    inicio: v.string(),
+    fim: v.pipe(
+      v.string(),
+      v.check(() => mistake === '', mistake),
+    ),
+    video: v.pipe(
+      limitedText(SHOW_LIMITS.video),
+      v.check((video) => showMistakes({ ...NO_SHOW, video }).video === null, texts.video),
+    ),
+    premio: limitedText(SHOW_LIMITS.premio),
+    foto: pictureText(SHOW_LIMITS.foto),
+    apresentador: limitedText(SHOW_LIMITS.apresentador),
+    retrato: pictureText(SHOW_LIMITS.retrato),
+    paraCadastrados: v.string(),
+  });
+}
 
 /**
- * What is wrong with the times of a show; null if they can be right.
- * @param now the server's time. An end within the last 24 hours is accepted: the team ends a show early that
- * way.
+ * What is wrong with the times of a show; empty if they can be right. An end within the last 24 hours is
+ * accepted, because the team ends a show early that way; unchanged times of a show that is over, too, so that
+ * other fields can be changed.
  */
-export function timesMistake({ times, wrongTimes }: ShowSettings, now: Date): string | null {
+function timesMistake(values: ShowValues, initial: ShowValues, now: Date): string {
+  const { times, wrongTimes } = showIn(showFieldsOf(values, {}));
   if (wrongTimes) return texts.times;
-  if (!times) return null;
+  if (!times) return '';
   const [begin, end] = [times.begin.getTime(), times.end.getTime()];
-  if (end < now.getTime() - DAY_MS) return texts.past;
-  return end - begin > MAX_SHOW_DAYS * DAY_MS ? texts.long(MAX_SHOW_DAYS) : null;
+  const isKept = values.inicio === initial.inicio && values.fim === initial.fim;
+  if (end < now.getTime() - DAY_MS) return isKept ? '' : texts.past;
+  return end - begin > MAX_SHOW_DAYS * DAY_MS ? texts.long(MAX_SHOW_DAYS) : '';
 }
 
 /** The form's texts for the stored settings. */

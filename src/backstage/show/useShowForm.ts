@@ -1,10 +1,8 @@
 import { documents } from '../../base/documentPaths';
-import { showIn } from '../../model';
-import { FieldError } from '../partIssues';
 import { saveFields } from '../savedFields';
 import type { TeamSession } from '../teamSession';
 import { useDocumentForm, type DocumentFormOptions } from '../useDocumentForm';
-import { showFieldsOf, ShowSchema, showValuesOf, timesMistake, type ShowValues } from './showFields';
+import { showFieldsOf, showSchema, showValuesOf, type ShowValues } from './showFields';
 import { showMessages } from './showMessages';
 
 const texts = showMessages;
@@ -20,17 +18,11 @@ export interface ShowEditing extends Pick<Options, 'stored' | 'onStored' | 'onDi
 export function useShowForm({ stored, now, onStored, onDiscard }: ShowEditing, team: TeamSession) {
   return useDocumentForm({
     draftKey: `${team.account.uid}/${documents.settings}`,
-    schema: ShowSchema,
+    schemaFor: (values, initial) => showSchema(values, initial, now),
     stored,
     valuesOf: showValuesOf,
     fieldsOf: showFieldsOf,
     labels: texts.labels,
-    mistakesIn: (_, typed, wanted) => {
-      const mistake = timesMistake(showIn(typed), now);
-      // Unchanged times of a show that is over are no mistake, so that other fields can be changed.
-      const isKept = mistake === texts.errors.past && !('inicio' in wanted) && !('fim' in wanted);
-      return mistake === null || isKept ? [] : [new FieldError('fim', mistake)];
-    },
     write: (_values, _typed, change) => team.run((db) => saveFields(db, documents.settings, change)),
     saved: texts.saved,
     onStored,

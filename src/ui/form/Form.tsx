@@ -10,7 +10,9 @@ export const formLook = styles.form;
 
 interface Props {
   /** The result of `useForm` or `useCheckedForm`; only the latter has a `lastError`. */
-  form: Pick<FormState, 'onSubmit' | 'readTyped' | 'busy' | 'done' | 'formError'> & { lastError?: string };
+  form: Pick<FormState, 'values' | 'set' | 'onSubmit' | 'busy' | 'done' | 'formError'> & {
+    lastError?: string;
+  };
   button: string;
   /** The button's text while the form is being submitted. */
   busyButton: string;
@@ -29,8 +31,12 @@ interface Props {
 export function Form({ form, button, busyButton, look, danger = false, advice, success, children }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const readTyped = useEffectEvent(() => ref.current && form.readTyped(ref.current));
-  useEffect(() => void readTyped(), []);
+  // Takes over text that was typed into the prerendered form before React hydrated it.
+  const readTyped = useEffectEvent((element: HTMLFormElement) => {
+    const typed = [...new FormData(element)].filter(([name, value]) => value && form.values[name] === '');
+    if (typed.length > 0) form.set(Object.fromEntries(typed) as Record<string, string>);
+  });
+  useEffect(() => void (ref.current && readTyped(ref.current)), []);
   return (
     <form ref={ref} className={formLook} noValidate onSubmit={form.onSubmit}>
       {children}

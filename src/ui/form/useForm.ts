@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import type { FormIssue, Values } from './formTypes';
 import { useTyped } from './useTyped';
 
+type Schema<Name extends string, Output> = v.GenericSchema<Values<Name>, Output>;
+
 interface Submission<Name extends string> {
   errors: Partial<Values<Name>>;
   formError: string;
@@ -31,13 +33,14 @@ export interface FieldBinding {
 
 /**
  * A form that validates its values with a schema and then submits them. After a failure the typed values
- * stay, and the first field with an error takes the focus.
+ * stay, and the first field with an error takes the focus, or a list of errors above it (`data-mistakes`).
+ * @param schema a function if what is right in one field depends on others
  * @param initial the values of fields in which nothing has been typed; they may change at any time
  * @param submit gets `reset`, which discards what was typed
  * @param explain turns the errors of `submit` into what the form shows
  */
 export function useForm<Name extends string, Output>(
-  schema: v.GenericSchema<Values<Name>, Output>,
+  schema: Schema<Name, Output> | ((values: Values<Name>) => Schema<Name, Output>),
   initial: Values<Name>,
   submit: (data: Output, reset: () => void) => Promise<void>,
   explain: (error: unknown) => FormIssue,
@@ -53,11 +56,11 @@ export function useForm<Name extends string, Output>(
 
   const show = (form: HTMLFormElement, errors: Partial<Values<Name>>, formError = '') => {
     flushSync(() => setSubmission({ ...NOT_SENT, errors, formError }));
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    form.querySelector<HTMLElement>('[data-mistakes], [aria-invalid="true"]')?.focus();
   };
 
   const work = async (form: HTMLFormElement) => {
-    const checked = v.safeParse(schema, values);
+    const checked = v.safeParse(typeof schema === 'function' ? schema(values) : schema, values);
     if (!checked.success) return show(form, firstErrors<Name>(checked.issues));
     flushSync(() => setSubmission({ ...NOT_SENT, busy: true }));
     try {
@@ -75,12 +78,10 @@ export function useForm<Name extends string, Output>(
     ...submission,
     values,
     set,
-    /** Takes over text that was typed into the prerendered form before React hydrated it. */
-    readTyped: (form: HTMLFormElement) => {
-      const typedBefore = [...new FormData(form)].filter(
-        ([name, value]) => value && values[name as Name] === '',
-      );
-      if (typedBefore.length > 0) set(Object.fromEntries(typedBefore) as Partial<Values<Name>>);
+    /** Discards what was typed, and removes the errors. */
+    reset: () => {
+      reset();
+      setSubmission(NOT_SENT);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

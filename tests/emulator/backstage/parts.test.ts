@@ -6,7 +6,7 @@ import { newPhone, startPhones } from '../../support/deskPhones';
 import { at } from '../../support/firestore';
 import { env } from '../../support/project';
 import { byAdmin, set } from '../../support/rules';
-import { ana, outsiders } from '../../support/team';
+import { ana } from '../../support/team';
 
 const promotion = { titulo: 'Uma', inicio: at(0), fim: at(9e6), publicada: false };
 
@@ -72,11 +72,4 @@ describe('participants', () => {
     const counted = countParticipants(account.db, await account.headers(), 'natal');
     await expect(counted).rejects.toThrow('HTTP 403');
   });
-});
-
-it.each(outsiders)('%s reads neither hidden promotions nor the states', async (_, connect) => {
-  await byAdmin(set('promocoes/oculta', promotion));
-  const denied = { code: 'permission-denied' };
-  await expect(readAllPromotions(connect())).rejects.toMatchObject(denied);
-  await expect(readRegistrations(connect())).rejects.toMatchObject(denied);
 });

@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { AuthState } from '../../../src/auth/AuthContext';
-import { config } from '../../../src/config';
 import HomePage from '../../../src/promotions/HomePage';
 import { loading, maria, signedIn, signedOut } from '../../support/auth';
 import { goWithoutServer, goWithoutSite, NOT_LOADED } from '../../support/noServer';
@@ -38,17 +37,6 @@ describe('the home page', () => {
       'Clique primeiro e entre ao vivo no show!',
     );
     expect(screen.getByText(/^As 5 primeiras pessoas a clicar entram ao vivo/)).toBeVisible();
-  });
-
-  it('has a title and a description for search engines', async () => {
-    await open();
-    expect(document.title).toBe(`Promoções e prêmios ao vivo | ${config.brandName}`);
-    const descriptions = document.querySelectorAll('meta[name="description"]');
-    expect(descriptions).toHaveLength(1);
-    expect(descriptions[0]).toHaveAttribute(
-      'content',
-      'Veja as promoções abertas, participe e acompanhe ao vivo a entrega dos prêmios.',
-    );
   });
 
   it('has its sections and steps, and claims nothing that only the server knows', async () => {

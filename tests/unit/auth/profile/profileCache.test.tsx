@@ -64,12 +64,6 @@ describe('a cached profile', () => {
     );
   });
 
-  it('replaces the previous one', () => {
-    cacheProfile(maria);
-    cacheProfile({ ...maria, cidade: 'Campinas' });
-    expect(cachedProfile(maria.uid)).toEqual({ ...maria, cidade: 'Campinas' });
-  });
-
   it('is stored as AES-encrypted JSON with the fields of the profile, differently each time, without plain text', () => {
     const value = cachedValue();
     expect(decrypted(value)).toEqual(maria);

@@ -61,11 +61,6 @@ it('a room that is being closed cannot be postponed', () => {
   expect(screen.getByRole('button', { name: 'Adiar 10 s' })).not.toHaveAccessibleDescription();
 });
 
-it('while the public can enter, the button closes', () => {
-  show(ROOM);
-  expect(names()).toEqual(['Fechar']);
-});
-
 it('a room with a mistake is closed, as the desk says, also before its time', () => {
   show({ ...COUNTING, broken: true });
   expect(names()).toEqual(['Fechar']);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
 import { fieldsToWrite } from '../../../../src/backstage/documentFields';
-import { OthersChangeError, saveFields } from '../../../../src/backstage/savedFields';
+import { saveFields } from '../../../../src/backstage/savedFields';
 import { ShowForm } from '../../../../src/backstage/show/ShowForm';
 import { showFieldsOf, showValuesOf } from '../../../../src/backstage/show/showFields';
 import { onDesk, sessionWithoutServer } from '../../../support/editors';
@@ -62,19 +62,6 @@ it.each([
   await save();
   expect(field(label)).toBeInvalid();
   expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text));
-});
-
-it('says all that is wrong at once', async () => {
-  edit(SHOW);
-  fill(field('Termina em'), '');
-  fill(field('Vídeo ao vivo'), 'https://vimeo.com/1');
-  await save();
-  expect(screen.getByRole('group', { name: /Confira estes 2 campos:$/ })).toHaveTextContent(
-    /Termina em\s*Vídeo ao vivo$/,
-  );
-  expect(field('Termina em')).toBeInvalid();
-  fill(field('Termina em'), '2031-12-01T22:00');
-  expect(field('Termina em')).toBeValid();
 });
 
 it('says what is wrong once: at its field, or in the check if no field says it yet', async () => {
@@ -137,30 +124,11 @@ it('what was typed can be discarded, and is gone when the form comes back', asyn
   fill(field('Prêmio'), 'Uma moto');
   await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(first.onDiscard).toHaveBeenCalledOnce();
+  expect(field('Prêmio')).toHaveValue('Um carro');
   first.unmount();
   edit(SHOW, team);
   expect(field('Prêmio')).toHaveValue('Um carro');
   expect(screen.queryByText(/^Há mudanças/)).not.toBeInTheDocument();
-});
-
-it('keeps what was typed when the server does not answer', async () => {
-  edit(SHOW);
-  fill(field('Prêmio'), 'Uma moto');
-  await save();
-  expect(await screen.findByText(/O que você digitou continua aqui/)).toBeVisible();
-  expect(field('Prêmio')).toHaveValue('Uma moto');
-});
-
-it('keeps what was typed when somebody else has changed it', async () => {
-  const others = { ...SHOW, premio: 'Um barco' };
-  const team = sessionWithoutServer();
-  vi.spyOn(team, 'run').mockRejectedValue(new OthersChangeError(others, ['premio']));
-  const onStored = edit(SHOW, team);
-  fill(field('Prêmio'), 'Uma moto');
-  await save();
-  expect(await screen.findByText(/^Outra pessoa mudou isto: Prêmio \(agora “Um barco”\)/)).toBeVisible();
-  expect(field('Prêmio')).toHaveValue('Uma moto');
-  expect(onStored.mock.lastCall?.[0]).toEqual(others);
 });
 
 /** The fields that the form would write if it was opened with `seen` and somebody then typed `typed`. */

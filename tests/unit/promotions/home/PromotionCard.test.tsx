@@ -82,13 +82,3 @@ it('a promotion card shows HTML as text', () => {
   expect(title().textContent).toBe(html);
   expect(card.querySelector('b, script')).toBeNull();
 });
-
-it.each([
-  ['Natal 2026', '/promo/Natal%202026'],
-  ['a/b', '/promo/a%2Fb'],
-  ['//evil.com', '/promo/%2F%2Fevil.com'],
-  ['?promo=x#y', '/promo/%3Fpromo%3Dx%23y'],
-])('a promotion card with the id %s links to %s on this site', (id, path) => {
-  open({ id });
-  expect(link()).toHaveAttribute('href', path);
-});

@@ -82,12 +82,6 @@ describe('cached participations', () => {
     expect(cachedParticipations(UID)).toEqual([]);
   });
 
-  it('replace the previous ones', () => {
-    cacheParticipations(UID, [natal]);
-    cacheParticipations(UID, [casa]);
-    expect(cachedParticipations(UID)).toEqual([casa]);
-  });
-
   it('are returned unchanged whatever text they contain', () => {
     const text = fc.string({ unit: 'binary' });
     const moment = fc.date({

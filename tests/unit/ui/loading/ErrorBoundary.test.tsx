@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { UnreachableError } from '../../../../src/base/loadChunk';
 import { ErrorBoundary } from '../../../../src/ui/loading/ErrorBoundary';
@@ -85,19 +84,6 @@ describe('an error boundary whose page could not be loaded because the site did 
     await vi.advanceTimersByTimeAsync(5_000);
     expect(reload).not.toHaveBeenCalled();
   });
-});
-
-it('an error boundary shows the same message if the chunk of a page fails to load', async () => {
-  const Page = lazy(() => Promise.reject<{ default: () => null }>(FAILURE));
-  render(
-    boundary(
-      <Suspense fallback="…">
-        <Page />
-      </Suspense>,
-    ),
-  );
-  expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
-  expectLogged();
 });
 
 /** React logs the caught error; nothing else may be logged. */
