@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { build, preview } from 'vite';
+import { loadRules } from '../shared/admin';
 import { launchBrowser } from '../shared/browser';
 import type { Emulators } from '../shared/emulators';
 import { serveLiveSession } from '../shared/liveSession';
@@ -8,6 +10,8 @@ import { lineTo, ROUND_TRIP_MS } from './delayedLine';
 import { median } from './median';
 
 const VISITS = 9;
+const OPEN_RULES = `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
 
 /** The medians of several visits; for the layout shift and the number of requests, the largest values. */
 export interface Latencies {
@@ -17,18 +21,25 @@ export interface Latencies {
 }
 
 /**
- * Measures clicks in the waiting room: in a room with an ordinary link, and in one with a protected link.
+ * Measures clicks in the waiting room.
+ * @param kind `plain`: in a room with an ordinary link; `protected`: in one with a protected link; `naive`:
+ * the click of naiveClick.ts, with rules that allow everything
  * @param outDir the folder for the build
  */
-export async function measureLatencies({ firestore, env }: Emulators, outDir: string) {
+export async function measureLatencies(
+  { firestore, env }: Emulators,
+  kind: 'plain' | 'protected' | 'naive',
+  outDir: string,
+): Promise<Latencies> {
   const [toFirestore, toAuth] = [await lineTo(firestore), await lineTo(env.VITE_AUTH_EMULATOR)];
   const delayBy = (ms: number) => [toFirestore, toAuth].forEach((line) => line.delayBy(ms));
+  if (kind === 'naive') await loadRules(firestore, OPEN_RULES);
   const emulators = { VITE_FIRESTORE_EMULATOR: toFirestore.address, VITE_AUTH_EMULATOR: toAuth.address };
-  const server = await servePage({ ...env, ...emulators }, outDir);
+  const server = await servePage({ ...env, ...emulators }, outDir, kind === 'naive');
   const live = await serveLiveSession();
   const browser = await launchBrowser();
-  const measure = async (isProtected: boolean): Promise<Latencies> => {
-    const room = { firestore, live, isProtected };
+  try {
+    const room = { firestore, live, isProtected: kind === 'protected' };
     const visit = () => visitOf(browser, `${server.resolvedUrls?.local[0]}sala-de-espera`, room);
     const direct: ClickVisit[] = [];
     const slow: ClickVisit[] = [];
@@ -39,9 +50,6 @@ export async function measureLatencies({ firestore, env }: Emulators, outDir: st
       slow.push(await visit());
     }
     return { direct: summarize(direct), slow: summarize(slow) };
-  };
-  try {
-    return { ordinary: await measure(false), inProtectedRoom: await measure(true) };
   } finally {
     await browser.close();
     await server.close();
@@ -49,10 +57,15 @@ export async function measureLatencies({ firestore, env }: Emulators, outDir: st
   }
 }
 
-async function servePage(env: Record<string, string>, outDir: string) {
+async function servePage(env: Record<string, string>, outDir: string, isNaive: boolean) {
   Object.assign(process.env, env);
+  const naiveClick = {
+    name: 'naive-click',
+    enforce: 'pre' as const,
+    resolveId: (id: string) => (id === './click' ? join(import.meta.dirname, 'naiveClick.ts') : undefined),
+  };
   const options = { root: ROOT, mode: 'emulators', logLevel: 'warn' as const };
-  await build({ ...options, build: { outDir, emptyOutDir: true } });
+  await build({ ...options, plugins: isNaive ? [naiveClick] : [], build: { outDir, emptyOutDir: true } });
   return preview({ ...options, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
 }
 
