@@ -10,9 +10,9 @@ export interface RoomView {
   full: boolean;
   /** The click has had no answer for 3 s (`confirming`) or 10 s (`stillTrying`). */
   late: 'confirming' | 'stillTrying' | null;
-  /** The code of this browser's ticket in the room, which the team can check. */
+  /** The code of a winner's ticket, which the team can check. */
   code: string | null;
-  /** How fast the visitor clicked; null if the page has not timed it (stopwatch.ts). */
+  /** How fast a winner or a loser has clicked; null if the page has not timed it (stopwatch.ts). */
   speed: Speed | null;
   /** Identifies the release (a room with its button) on the screen; null if there is none. */
   releaseId: string | null;

@@ -3,7 +3,7 @@ import { Observable } from '../../base/observable';
 import { ticketCode } from '../../base/ticketCode';
 import { isFull } from '../../model';
 import { TrueAfter } from './changes';
-import type { View } from './outcome';
+import { hasPlace, type View } from './outcome';
 import { awaitsOpening, releaseIdOf, type RoomState } from './roomState';
 import { NOTHING_YET, type RoomView } from './roomView';
 import type { Stopwatch } from './stopwatch';
@@ -70,8 +70,8 @@ export class Screen extends Observable<RoomView> {
       seconds: seconds ?? 0,
       full: room !== null && isFull(room) && !ticket && (view === 'released' || view === 'signIn'),
       late,
-      code: ticket ? ticketCode(ticket.vaga) : null,
-      speed: this.stopwatch.speed,
+      code: hasPlace(view) && ticket ? ticketCode(ticket.vaga) : null,
+      speed: hasPlace(view) || view === 'lost' ? this.stopwatch.speed : null,
       releaseId: hidden ? null : releaseIdOf(state),
       connected: !offline,
       personName: forRegistered && authState?.status === 'signedIn' ? authState.profile.name : null,

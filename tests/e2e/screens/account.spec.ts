@@ -185,7 +185,11 @@ test.describe('the account pages', () => {
       await page.getByRole('button', { name: 'Li e aceito' }).waitFor();
       await ready.waitFor();
       if (name === 'perfil')
-        await checkScreen(page, `termos-novos-${name}`, 'Você ainda não participa de nenhuma promoção.');
+        await checkScreen(
+          page,
+          `termos-novos-${name}`,
+          page.getByRole('link', { name: 'Ver esta promoção' }),
+        );
     }
     const confirmation = page.getByRole('heading', { name: 'Confirme o seu e-mail' });
     await expect(confirmation, 'one question at a time').toBeHidden();
@@ -204,7 +208,7 @@ test.describe('the account pages', () => {
     await signUp(page);
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Olá, Maria da Silva!' }).waitFor();
-    await checkScreen(page, 'perfil', 'Você ainda não participa de nenhuma promoção.');
+    await checkScreen(page, 'perfil', page.getByRole('link', { name: 'Ver esta promoção' }));
     await unfold(page, 'Meus dados');
     await page.getByPlaceholder('Digite o nome da cidade').waitFor();
     await page.getByLabel('Nome completo').fill('');
