@@ -76,6 +76,7 @@ function Download() {
       <PageHead title={infoMessages.download.title} description={infoMessages.download.description} />
       <h1>{infoMessages.download.heading}</h1>
       <DownloadPrompt />
+      <BackLink />
     </Card>
   );
 }
@@ -100,6 +101,7 @@ function AlreadyJoined() {
         <ButtonLink to={id ? promotionPath(id) : '/'}>
           {id ? infoMessages.alreadyIn.promotion : infoMessages.promotions}
         </ButtonLink>
+        <BackLink />
       </Card>
       <Card panel centered className={styles.app}>
         <h2>{infoMessages.download.heading}</h2>
@@ -117,10 +119,15 @@ function DownloadPrompt({ look }: { look?: 'quiet' }) {
       <ButtonLink look={look} to={config.appDownloadUrl}>
         {infoMessages.download.button}
       </ButtonLink>
-      <Link to={PROFILE_PATH} className="own-line">
-        {infoMessages.download.back}
-      </Link>
     </>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link to={PROFILE_PATH} className="own-line">
+      {infoMessages.download.back}
+    </Link>
   );
 }
 

@@ -21,7 +21,10 @@ export function NoParticipations() {
       <p>{texts.none}</p>
       {promotion ? (
         <>
-          <h3>{promotion.titulo}</h3>
+          <div>
+            <p>{texts.suggestion}</p>
+            <h3>{promotion.titulo}</h3>
+          </div>
           <ButtonLink to={promotionPath(promotion.id)}>{texts.promotion}</ButtonLink>
           <ButtonLink look="plain" to="/">
             {texts.promotions}

@@ -23,7 +23,7 @@ test.describe('a promotion', () => {
       inicio: CAR.fim,
       fim: inDays(9),
     });
-    await publish('passada', { ...FULL, fim: CAR.inicio });
+    await publish('passada', { ...FULL, inicio: inDays(-8), fim: CAR.inicio });
     await publish('resultado', {
       ...FULL,
       fim: CAR.inicio,

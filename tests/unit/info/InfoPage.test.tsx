@@ -28,12 +28,12 @@ beforeEach(() => {
 
 const PROFILE = ['Acessar meu perfil', '/profile'];
 const APP = ['BAIXAR APLICATIVO!', config.appDownloadUrl];
-const DOWNLOAD = [APP, ['Voltar', '/profile']];
+const BACK = ['Voltar', '/profile'];
 
 it.each([
   ['/pg-infor/em-breve', 'O aplicativo já chegou!', 'O aplicativo', [APP, PROFILE]],
-  ['/pg-infor/baixar-app', 'Baixe o aplicativo', 'Baixe o aplicativo', DOWNLOAD],
-  [ALREADY_IN, 'Você já está participando!', 'Você já participa', [['Ver as promoções', '/'], ...DOWNLOAD]],
+  ['/pg-infor/baixar-app', 'Baixe o aplicativo', 'Baixe o aplicativo', [APP, BACK]],
+  [ALREADY_IN, 'Você já está participando!', 'Você já participa', [['Ver as promoções', '/'], BACK, APP]],
   ['/pg-infor/x', 'Ops algo deu errado', 'Ops algo deu errado', [['Ir para o início', '/'], PROFILE]],
 ])(
   'the information page %s has the heading "%s", the title "%s" and no links but %j',
