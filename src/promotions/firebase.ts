@@ -30,7 +30,7 @@ export async function readPromotions(db: Firestore): Promise<Promotion[]> {
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */
 export async function readSomeEndingAfter(db: Firestore, time: Date): Promise<Promotion[]> {
-  const { docs } = await queryOnce(query(published(db), where('fim', '>', time), limit(5)));
+  const { docs } = await queryOnce(query(published(db), where('fim', '>', time), limit(10)));
   return docs.map((promotion) => promotion.data());
 }
 

@@ -48,6 +48,6 @@ export const actionMessages = {
   /** Asked where the address does not say what the link was for. */
   whatFor: 'Para que era o link?',
   forPassword: 'Criar uma nova senha',
-  forConfirmation: 'Confirmar o meu e-mail',
+  forConfirmation: 'Confirmar o e-mail, no perfil',
   toHome: 'Ir para o início',
 } as const;

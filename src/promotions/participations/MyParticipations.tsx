@@ -39,22 +39,24 @@ export function MyParticipations() {
 function Participations() {
   const { uid } = useUser();
   const { participations, remove } = useParticipations(uid);
-  /** The title of the promotion that the person has just left; else empty. */
-  const [leftTitle, setLeftTitle] = useState('');
+  /** The participation that the person has just ended. */
+  const [left, setLeft] = useState<Participation | null>(null);
   const late = useTrueAfter(true, LATE_MS);
   const content = useRef<HTMLDivElement>(null);
   if (!participations) return late ? <p role="alert">{texts.late}</p> : <Loading />;
 
-  const onLeft = ({ promocao, titulo }: Participation) => {
+  const onLeft = (participation: Participation) => {
     focus(content.current);
-    setLeftTitle(titulo || publicPromotionMessages.untitled);
-    remove(promocao);
+    setLeft(participation);
+    remove(participation.promocao);
   };
   return (
     <div className="own-tickets" data-listed={participations.length > 0} tabIndex={-1} ref={content}>
-      <FormSuccess text={leftTitle && ownMessages.leave.done(leftTitle)} />
+      <FormSuccess
+        text={left ? ownMessages.leave.done(left.titulo || publicPromotionMessages.untitled) : ''}
+      />
       {participations.length === 0 ? (
-        <NoParticipations />
+        <NoParticipations left={left?.promocao} />
       ) : (
         <ul className="own-tickets-list">
           {participations.map((participation, index) => (

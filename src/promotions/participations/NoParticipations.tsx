@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { approximateNow } from '../../base/approximateTime';
 import { promotionPath } from '../../base/paths';
 import type { Promotion } from '../../model';
@@ -11,35 +12,38 @@ import { ownMessages } from './ownMessages';
 
 const texts = ownMessages.participations;
 
-/** Shown in place of the list while there are no participations: an open promotion, if there is one. */
-export function NoParticipations() {
-  const { loaded } = useLoaded(readOpenPromotion);
-  const promotion = loaded.status === 'ready' ? loaded.data : undefined;
+/**
+ * Shown in place of the list while there are no participations, with an open promotion if there is one. The
+ * promotion is on the picture, so that nothing moves when it has loaded.
+ * @param props `left`: the id of the promotion that the person has just left, which is not suggested again
+ */
+export function NoParticipations({ left }: { left: string | undefined }) {
+  const { loaded } = useLoaded(readOpenPromotions);
+  const open = loaded.status === 'ready' ? loaded.data : [];
+  const suggested = open.find(({ id }) => id !== left);
   return (
     <div className="own-tickets-none">
-      <Picture source={promotion ? pictureOf(promotion) : null} className="own-tickets-stage" />
+      <div className="own-tickets-stage">
+        <Picture source={suggested ? pictureOf(suggested) : null} />
+        {suggested && (
+          <Link to={promotionPath(suggested.id)} className="own-tickets-suggestion">
+            {texts.suggestion} <strong>{suggested.titulo}</strong>
+          </Link>
+        )}
+      </div>
       <p>{texts.none}</p>
-      {promotion ? (
-        <>
-          <div>
-            <p>{texts.suggestion}</p>
-            <h3>{promotion.titulo}</h3>
-          </div>
-          <ButtonLink to={promotionPath(promotion.id)}>{texts.promotion}</ButtonLink>
-          <ButtonLink look="plain" to="/">
-            {texts.promotions}
-          </ButtonLink>
-        </>
-      ) : (
-        <ButtonLink to="/">{texts.promotions}</ButtonLink>
-      )}
+      <ButtonLink to="/">{texts.promotions}</ButtonLink>
     </div>
   );
 }
 
-/** An open promotion; undefined if there is none. */
-async function readOpenPromotion(): Promise<Promotion | undefined> {
-  const [{ db, readSomeEndingAfter }, now] = await Promise.all([loadPromotions(), approximateNow()]);
-  const promotions = await readSomeEndingAfter(db, now);
-  return promotions.find((promotion) => statusOf(promotion, now) === 'open');
+/** Some open promotions; none if they cannot be read, because they are only a suggestion. */
+async function readOpenPromotions(): Promise<Promotion[]> {
+  try {
+    const [{ db, readSomeEndingAfter }, now] = await Promise.all([loadPromotions(), approximateNow()]);
+    const promotions = await readSomeEndingAfter(db, now);
+    return promotions.filter((promotion) => statusOf(promotion, now) === 'open');
+  } catch {
+    return [];
+  }
 }

@@ -42,7 +42,6 @@ export const ownMessages = {
   participations: {
     none: 'Você ainda não participa de nenhuma promoção.',
     suggestion: 'Que tal esta?',
-    promotion: 'Ver esta promoção',
     promotions: 'Ver as promoções',
     since: (when: string) => `Desde ${when}`,
     code: (code: string) => `Código ${code}`,

@@ -24,7 +24,8 @@ test('the filtered queries of the pages match the indexes in firestore.indexes.j
   await page.goto('/');
   await page.getByRole('link', { name: 'Ver a promoção: Um carro zero' }).waitFor();
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'Ver esta promoção' }).waitFor();
+  const suggested = page.getByRole('link', { name: 'Que tal esta? Um carro zero' });
+  await expect(suggested).toHaveAttribute('href', '/promo/carro');
   await page.goto('/sala-de-espera');
   await expect.poll(() => queries().length).toBeGreaterThanOrEqual(3);
   const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));

@@ -188,7 +188,7 @@ test.describe('the account pages', () => {
         await checkScreen(
           page,
           `termos-novos-${name}`,
-          page.getByRole('link', { name: 'Ver esta promoção' }),
+          page.getByRole('link', { name: 'Que tal esta?' }),
         );
     }
     const confirmation = page.getByRole('heading', { name: 'Confirme o seu e-mail' });
@@ -208,7 +208,7 @@ test.describe('the account pages', () => {
     await signUp(page);
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Olá, Maria da Silva!' }).waitFor();
-    await checkScreen(page, 'perfil', page.getByRole('link', { name: 'Ver esta promoção' }));
+    await checkScreen(page, 'perfil', page.getByRole('link', { name: 'Que tal esta?' }));
     await unfold(page, 'Meus dados');
     await page.getByPlaceholder('Digite o nome da cidade').waitFor();
     await page.getByLabel('Nome completo').fill('');
