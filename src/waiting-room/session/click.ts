@@ -7,7 +7,7 @@ import { commitOnce } from '../../firebase/once';
 import { isFull, type LinkedRoom, type Room } from '../../model';
 import { readClickResult, type ClickResult } from './clickResult';
 import type { OpeningTime } from './openingTime';
-import { logRefusal, Refusals } from './refusals';
+import { Refusals } from './refusals';
 import { CLICK_LIMITS, TimeLeft } from './timeLeft';
 import type { RegisteredPerson } from './visitor';
 
@@ -44,7 +44,6 @@ export async function click(
   let { abreEm } = room;
   let person = clicking;
   let failures = 0;
-  let denials = 0;
   for (;;) {
     const sentAt = performance.now();
     const error = await errorOf(commitClick(db, room, ticketId, person, timeLeft.forRequest));
@@ -55,12 +54,15 @@ export async function click(
     if (hasOpened) continue;
     // Asks what became of the click: after any error (a refusal, a broken connection, a late answer) the
     // commit may have succeeded. If it has not, and the room can still be entered, commits again.
-    const asked = { uid: person?.uid, deadline: timeLeft.deadline };
-    const result = await readClickResult(db, room, ticketId, asked).catch(() => null);
-    if (result?.kind === 'undecided' && fits(result.room) && refusal !== 'later') ({ abreEm } = result.room);
-    else if (result) return result;
-    if (refusal === 'other' && isDenied(error) && denials++ === 0) logRefusal(room);
-    await timeLeft.pauseOrThrow(failures++, error);
+    const options = { uid: person?.uid, deadline: timeLeft.deadline };
+    const result = await readClickResult(db, room, ticketId, options).catch(() => null);
+    if (result) {
+      if (result.kind !== 'undecided' || refusal === 'later' || !fits(result.room)) return result;
+      abreEm = result.room.abreEm;
+    }
+    if (refusal === 'other' && isDenied(error)) refusals.logOnce(room);
+    await timeLeft.pauseOrThrow(failures, error);
+    failures += 1;
     // Reads the profile again, because it may have changed: the rules refuse a name or phone that differs
     // from the profile's.
     if (person) person = (await readProfile(db, person.uid, timeLeft.forRequest).catch(() => null)) ?? person;

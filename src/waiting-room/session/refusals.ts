@@ -35,6 +35,7 @@ type Refusal = 'early' | 'later' | 'unclear' | 'locked' | 'other';
 export class Refusals {
   /** How often the click has come too early. */
   private repeats = 0;
+  private logged = false;
 
   constructor(private readonly opening: Pick<OpeningTime, 'clock' | 'pause'>) {}
 
@@ -73,21 +74,23 @@ export class Refusals {
     return performance.now() >= until - MARGIN_MS;
   }
 
+  /**
+   * Logs for the team, once for each click, which fields to check: if the rules refuse a click in a room that
+   * has opened and has free places, a field is probably wrong.
+   */
+  logOnce({ id, link }: LinkedRoom): void {
+    if (this.logged) return;
+    this.logged = true;
+    const name = protectedName(link);
+    const where = name === null ? 'a sala' : documents.address(name);
+    reportMistake(
+      `${documents.room(id)}: clique recusado; confira se ${where} tem um link https://, se cliques é um número inteiro, se abreEm, se existe, é um timestamp, e se paraCadastrados é o que devia ser.`,
+    );
+  }
+
   /** The ms until the room opens; negative after the opening, null if the server's clock is not known. */
   private untilOpen(opensAt: Date | null): number | null {
     const now = this.opening.clock.now();
     return opensAt && now !== null ? opensAt.getTime() - now : null;
   }
-}
-
-/**
- * Logs for the team which fields to check: if the rules refuse a click in a room that has opened and has
- * free places, a field is probably wrong.
- */
-export function logRefusal({ id, link }: LinkedRoom): void {
-  const name = protectedName(link);
-  const where = name === null ? 'a sala' : documents.address(name);
-  reportMistake(
-    `${documents.room(id)}: clique recusado; confira se ${where} tem um link https://, se cliques é um número inteiro, se abreEm, se existe, é um timestamp, e se paraCadastrados é o que devia ser.`,
-  );
 }

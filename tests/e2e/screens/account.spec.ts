@@ -185,11 +185,7 @@ test.describe('the account pages', () => {
       await page.getByRole('button', { name: 'Li e aceito' }).waitFor();
       await ready.waitFor();
       if (name === 'perfil')
-        await checkScreen(
-          page,
-          `termos-novos-${name}`,
-          page.getByRole('link', { name: 'Que tal esta?' }),
-        );
+        await checkScreen(page, `termos-novos-${name}`, page.getByRole('link', { name: 'Que tal esta?' }));
     }
     const confirmation = page.getByRole('heading', { name: 'Confirme o seu e-mail' });
     await expect(confirmation, 'one question at a time').toBeHidden();
