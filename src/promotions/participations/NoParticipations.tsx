@@ -13,7 +13,7 @@ const texts = ownMessages.participations;
 
 /** Shown in place of the list while there are no participations: an open promotion, if there is one. */
 export function NoParticipations() {
-  const { loaded } = useLoaded(readOpenPromotion);
+  const { loaded } = useLoaded(anyOpenPromotion);
   const promotion = loaded.status === 'ready' ? loaded.data : undefined;
   return (
     <div className="own-tickets-none">
@@ -38,7 +38,7 @@ export function NoParticipations() {
 }
 
 /** An open promotion; undefined if there is none. */
-async function readOpenPromotion(): Promise<Promotion | undefined> {
+async function anyOpenPromotion(): Promise<Promotion | undefined> {
   const [{ db, readSomeEndingAfter }, now] = await Promise.all([loadPromotions(), approximateNow()]);
   const promotions = await readSomeEndingAfter(db, now);
   return promotions.find((promotion) => statusOf(promotion, now) === 'open');
