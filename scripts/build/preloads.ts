@@ -27,9 +27,9 @@ function fileOf(module: string, bundle: Rolldown.OutputBundle, root: string): st
 }
 
 /**
- * The script file that a page's HTML runs at once, before React has loaded; null if there is none.
- * @throws if that file imports the file with React: the build has then put a module that both files need into
- * the file with React
+ * The script that a page's HTML runs at once, before React has loaded; null if there is none.
+ * @throws if that script imports the one with React, and so would wait for it: the build has put a module
+ * that both need into the script with React
  */
 export function firstScriptOf(route: PageRoute, bundle: Rolldown.OutputBundle, root: string): string | null {
   if (!route.startsFirebase) return null;

@@ -12,7 +12,7 @@ export const accountMessages = {
     button: 'Entrar',
     busy: 'Entrando…',
     forgotten: 'Esqueci a minha senha',
-    /** What to do about a refused login, at the field of the error. */
+    /** Shown at the field with the error: what to do after a refused login. */
     unknown: 'Confira o endereço. Se ainda não tem cadastro, crie a sua conta.',
     wrong: 'Confira o e-mail e a senha. Se esqueceu, crie outra abaixo.',
     signUp: 'Criar conta',

@@ -95,9 +95,9 @@ async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
 }
 
 /**
- * Stores that the page reloads itself for this build.
- * @returns false if the page has already reloaded itself for this build, or if nothing can be stored: without
- * the stored note, reloads might never end
+ * Notes that the page is about to reload itself because a file of this build could not be loaded.
+ * @returns false if the page may not reload itself: it has already done so for this build, or nothing can be
+ * stored, and without the note the reloads might never end
  */
 function noteReload(): boolean {
   try {

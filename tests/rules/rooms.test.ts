@@ -160,6 +160,7 @@ describe('taking a place', () => {
       'click twice with absolute values for one ticket',
       [update(ROOM, { cliques: 3, ultimaVaga: uuid }), ...takingPlace({ cliques: 4 }, uuid)],
     ],
+    ['fill the room and close it in one commit', [...takingPlace({ cliques: 5 }, uuid), remove(ROOM)]],
   ])('a visitor may not %s', async (_, writes) => {
     await expectDenied(anonymous, ...writes);
   });

@@ -39,7 +39,7 @@ export const profileMessages = {
   newEmail: {
     heading: 'Trocar o e-mail',
     summary: 'Com um link no novo e\u2011mail',
-    text: 'Você recebe um link no novo e‑mail. A troca vale quando você abrir esse link.',
+    text: 'Você recebe um link no novo e\u2011mail. A troca vale quando você abrir esse link.',
     next: 'Novo e-mail',
     button: 'Trocar e-mail',
     busy: 'Enviando…',

@@ -19,7 +19,7 @@ const texts = authMessages.terms;
  * ignore the question: the earlier consent stays valid, and a new text must cost nobody a place in a show.
  */
 export function TermsUpdate({ uid }: { uid: string }) {
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   // Becomes true when the person accepts the terms in another tab.
   const known = useSyncExternalStore(onStorageChange, () => isKnownToAccept(uid));
@@ -29,7 +29,7 @@ export function TermsUpdate({ uid }: { uid: string }) {
     let stopped = false;
     void readAcceptance(uid).then((accepted) => {
       if (stopped || accepted === null) return;
-      setAsks(!accepted);
+      setAsking(!accepted);
       if (accepted) rememberAcceptance(uid);
     });
     return () => {
@@ -43,7 +43,7 @@ export function TermsUpdate({ uid }: { uid: string }) {
       const { db, acceptTerms } = await loadAccount();
       await acceptTerms(db, uid);
       rememberAcceptance(uid);
-      setAsks(false);
+      setAsking(false);
       notify('success', texts.accepted);
       focusPage();
     } catch (error) {
@@ -53,7 +53,7 @@ export function TermsUpdate({ uid }: { uid: string }) {
     }
   };
 
-  if (!asks || known) return null;
+  if (!isAsking || known) return null;
   return (
     <QuestionBar
       label={texts.label}

@@ -44,7 +44,7 @@ interface ListProps {
    */
   counted?: number;
   free?: number;
-  /** `rows`: on a surface of its own, without boxes. */
+  /** `rows` draws the places as plain rows instead of boxes. */
   look?: 'rows';
 }
 

@@ -4,8 +4,9 @@ import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firest
 import { documents } from '../../base/documentPaths';
 import { textOf } from '../../base/fields';
 import { isAllowedLink } from '../../base/link';
-import { commitOnce, commitOrVerify, existsOnce, REPEATABLE, transact } from '../../firebase/once';
+import { commitOnce, commitOrVerify, existsOnce, transact } from '../../firebase/once';
 import { SHOW_LIMITS } from '../limits';
+import { commitInDocument } from '../savedFields';
 import { addressRef, OtherAddressError } from './address/addressCommits';
 import { millisOf } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
@@ -101,17 +102,9 @@ export async function removeRooms(db: Firestore, ids: string[]): Promise<void> {
 export const MAX_MESSAGE = SHOW_LIMITS.recado;
 
 /**
- * Shows a message in the waiting room; an empty text removes it. The transaction reads the settings first, so
- * that a delayed commit cannot overwrite a newer message.
+ * Shows a message in the waiting room; an empty text removes it. The message committed last stays: the
+ * transaction reads the settings first, so that a delayed commit cannot overwrite a newer message.
  */
 export function setMessage(db: Firestore, recado: string): Promise<void> {
-  return transact(
-    db,
-    async (transaction) => {
-      const settings = await transaction.get(doc(db, documents.settings));
-      transaction.set(settings.ref, { recado }, { merge: true });
-    },
-    // Repeated if somebody else changes the settings at the same moment. The message committed last stays.
-    REPEATABLE,
-  );
+  return commitInDocument(db, documents.settings, () => ({ recado }));
 }

@@ -10,7 +10,7 @@ import type { Tickets } from './tickets';
  * Loads the module that reads the address behind a protected link.
  * @param reload whether the page may reload itself if the module cannot be loaded otherwise
  */
-export type LoadPlaceAddress = (
+type LoadPlaceAddress = (
   reload: 'always' | 'never',
 ) => Promise<Pick<typeof import('./placeAddress'), 'readPlaceAddress' | 'AUTH_ORIGIN'>>;
 

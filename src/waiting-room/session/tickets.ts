@@ -16,7 +16,7 @@ export function isSameRoom(one: RoomKey | null, other: RoomKey | null): boolean 
 /** How many tickets a browser keeps; older ones are forgotten. */
 const MAX_TICKETS = 20;
 
-export interface TicketStorage {
+interface TicketStorage {
   /** The tickets, the last changed first. */
   read: () => StoredTicket[];
   write: (tickets: StoredTicket[]) => void;

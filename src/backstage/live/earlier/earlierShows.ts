@@ -14,8 +14,8 @@ import { millisOf } from '../liveDocuments';
 import { isDrawn } from '../roomName';
 
 /**
- * firestore.rules let the team delete data older than a day. One more minute, because device and server
- * clocks differ.
+ * firestore.rules let the team delete data older than a day. This waits one minute longer, because device
+ * and server clocks differ.
  */
 const KEPT_MS = DAY_MS + MINUTE_MS;
 
