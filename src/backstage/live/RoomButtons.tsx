@@ -68,7 +68,7 @@ export function RoomButtons({ room, places, postponable, correcting, busy, desk 
       >
         {text}
       </HoldButton>
-      {counting && <p>{texts.countdown}</p>}
+      {!broken && <p>{counting ? texts.countdown : texts.onAir}</p>}
     </>
   );
 }

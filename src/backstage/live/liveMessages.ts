@@ -61,6 +61,7 @@ export const liveMessages = {
       'A correção do endereço desta sala não está guardada. Depois de “Preparar outra sala”, ela espera em “Sala anterior”.',
     full: 'Já pode fechar: ninguém mais ganha.',
     countdown: 'O botão aparece sozinho: o público conta os últimos 10 segundos.',
+    onAir: 'O público vê o botão: ganha quem toca primeiro.',
     postpone: (seconds: number) => `Adiar ${seconds} s`,
     postponing: 'Adiando…',
   },
