@@ -47,7 +47,6 @@ export const liveMessages = {
     /** Names the site, because a team member may have opened the test site instead of the real one. */
     appearsOn: (site: string) => `O botão aparece em ${site}.`,
     beforeShow: (when: string) => `O show está marcado para ${when}.`,
-    mistakes: 'Veja antes o erro em “O show, conferido”.',
     afterShow: 'Pelo horário em “O show”, este show já acabou.',
   },
   room: {
