@@ -31,18 +31,8 @@ function PasswordQuestion({ session, due }: { session: TeamSession; due: 'soon' 
         <h2>{texts.heading}</h2>
         <span role="status">{texts[due]}</span>
       </summary>
-      <DeskForm
-        inline
-        form={form}
-        look={due === 'soon' ? 'quiet' : undefined}
-        button={texts.button}
-        busyButton={texts.busy}
-      >
-        <PasswordField
-          {...form.field('current')}
-          label={<span className="visually-hidden">{texts.password}</span>}
-          autoComplete="current-password"
-        />
+      <DeskForm form={form} button={texts.button} busyButton={texts.busy}>
+        <PasswordField {...form.field('current')} label={texts.password} autoComplete="current-password" />
       </DeskForm>
     </details>
   );

@@ -40,7 +40,7 @@ export function NextRoom({ desk, view: { room, next, busy, issue, times, show } 
             saves={saves}
             times={times}
             now={desk.now}
-            mistaken={show.some(({ kind }) => kind === 'wrong')}
+            mistakes={show.filter(({ kind }) => kind === 'wrong').map(({ text }) => text)}
             busy={busy === 'release'}
             onRelease={desk.release}
           />

@@ -22,13 +22,13 @@ interface Props {
   times: ShowTimes | null;
   /** Returns the server's time, ms since 1970. */
   now: () => number;
-  /** Whether the check of the show's settings has found a mistake. */
-  mistaken: boolean;
+  /** What the check of the show's settings has found wrong. */
+  mistakes: string[];
   busy: boolean;
   onRelease: (delayMs: number) => Promise<void>;
 }
 
-export function ReleaseButtons({ next, unsaved, saves, times, now, mistaken, busy, onRelease }: Props) {
+export function ReleaseButtons({ next, unsaved, saves, times, now, mistakes, busy, onRelease }: Props) {
   const buttons = useScrollToAfter(saves, next !== null && !unsaved);
   // Without a saved address there is nothing to open.
   if (!next) return null;
@@ -37,7 +37,11 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, mistaken, bus
     <>
       <div className="desk-release" ref={buttons}>
         <h3>{texts.heading}</h3>
-        {mistaken && <p className="desk-warning">{texts.mistakes}</p>}
+        {mistakes.map((text) => (
+          <p key={text} className="desk-warning">
+            {text}
+          </p>
+        ))}
         <HoldButton
           look="main"
           size="large"

@@ -68,7 +68,7 @@ export function RoomButtons({ room, places, postponable, correcting, busy, desk 
       >
         {text}
       </HoldButton>
-      {counting && <p>{texts.countdown}</p>}
+      {!broken && <p>{counting ? texts.countdown : texts.onAir}</p>}
     </>
   );
 }
@@ -80,7 +80,7 @@ const DELAY_S = 10;
 function PostponeButton({ busy, desk }: Pick<LiveView, 'busy'> & { desk: LiveDesk }) {
   return (
     <div className="desk-postpone">
-      <HoldButton look="main" busy={busy !== null} onHeld={() => void desk.postpone(DELAY_S * SECOND_MS)}>
+      <HoldButton busy={busy !== null} onHeld={() => void desk.postpone(DELAY_S * SECOND_MS)}>
         {busy === 'postpone' ? texts.postponing : texts.postpone(DELAY_S)}
       </HoldButton>
     </div>

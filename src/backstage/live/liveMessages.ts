@@ -47,7 +47,6 @@ export const liveMessages = {
     /** Names the site, because a team member may have opened the test site instead of the real one. */
     appearsOn: (site: string) => `O botão aparece em ${site}.`,
     beforeShow: (when: string) => `O show está marcado para ${when}.`,
-    mistakes: 'Veja antes o erro em “O show, conferido”.',
     afterShow: 'Pelo horário em “O show”, este show já acabou.',
   },
   room: {
@@ -61,6 +60,7 @@ export const liveMessages = {
       'A correção do endereço desta sala não está guardada. Depois de “Preparar outra sala”, ela espera em “Sala anterior”.',
     full: 'Já pode fechar: ninguém mais ganha.',
     countdown: 'O botão aparece sozinho: o público conta os últimos 10 segundos.',
+    onAir: 'O público vê o botão: ganha quem toca primeiro.',
     postpone: (seconds: number) => `Adiar ${seconds} s`,
     postponing: 'Adiando…',
   },

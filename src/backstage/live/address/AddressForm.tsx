@@ -50,8 +50,8 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
         label={texts.label}
         hint={next ? texts.saved(shortAddress(next.link), next.by) : texts.hint}
         saved={saved}
-        // While nothing can be saved, the form for the password is the main one.
-        look={loginDue === 'now' || (next && !editor.hasDraft) ? 'quiet' : undefined}
+        // While the password is asked for, its form is the main one.
+        look={loginDue !== 'no' || (next && !editor.hasDraft) ? 'quiet' : undefined}
         button={texts.button}
         busyButton={texts.busy}
       />

@@ -19,7 +19,7 @@ const buttons = (props: Partial<Props>) => (
       saves={0}
       times={null}
       now={() => NOW}
-      mistaken={false}
+      mistakes={[]}
       busy={false}
       onRelease={() => Promise.resolve()}
       {...props}
@@ -65,9 +65,14 @@ describe('after an address has been saved', () => {
   });
 });
 
-it.each([true, false])('a mistake in the show is named above the buttons: %s', (mistaken) => {
-  render(buttons({ mistaken }));
-  expect(screen.queryByText(/^Veja antes o erro/) !== null).toBe(mistaken);
+it('the mistakes in the show are named above the buttons, which work all the same', () => {
+  render(buttons({ mistakes: ['O vídeo está errado.', 'O fim está errado.'] }));
+  const now = screen.getByRole('button', { name: 'Liberar agora' });
+  for (const name of ['vídeo', 'fim']) {
+    const warning = screen.getByText(`O ${name} está errado.`);
+    expect(warning.compareDocumentPosition(now)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+  expect(now).toBeEnabled();
 });
 
 const showFrom = (hours: number) => ({
