@@ -58,7 +58,7 @@ export const promotionMessages = {
       result: 'Depois do fim',
     },
     locked:
-      'Fixo: as participações já feitas guardam este título. Se ninguém participa, oculte-a para corrigi-lo.',
+      'Fixo: as participações já feitas guardam este título. Se ninguém participa, oculte a promoção para corrigi-lo.',
     idHint: (address: string) => `A página será ${address}. Depois de criada, o endereço não muda.`,
     idFixed: (address: string) => `Página: ${address}`,
     descricaoHint: 'Cada linha vira um parágrafo.',
