@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
+import { afterFocusingPage } from '../ui/focus';
 import { FieldLink } from '../ui/form/FieldLink';
 import { errorBoxLook } from '../ui/form/FormError';
 import { DeskForm, type DeskFormProps } from './DeskForm';
@@ -32,17 +33,23 @@ export function LongForm({ editor: { form, hasDraft, discard }, labels, children
       note={
         <div className="desk-unsaved">
           <p role="status">{hasDraft && messages.unsaved.note}</p>
-          {hasDraft && (
-            <Button look="plain" onClick={discard}>
-              {messages.unsaved.discard}
-            </Button>
-          )}
+          {hasDraft && !form.busy && <DiscardButton onDiscard={discard} />}
         </div>
       }
     >
       {wrong.length > 0 && <Mistakes wrong={wrong} labels={labels} />}
       {children}
     </DeskForm>
+  );
+}
+
+/** Asks once more, because the button that saves is just below, and what was typed does not come back. */
+function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Button look="plain" onClick={asked ? afterFocusingPage(onDiscard) : () => setAsked(true)}>
+      {asked ? messages.unsaved.discardSurely : messages.unsaved.discard}
+    </Button>
   );
 }
 

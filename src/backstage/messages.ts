@@ -16,8 +16,8 @@ export const messages = {
   unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
   login: {
     heading: 'Digite a sua senha de novo',
-    soon: 'Antes do show: o painel vai pedi-la em menos de 1 hora.',
-    now: 'Faz mais de 12 horas: até lá, o painel não muda nada. O que você preencheu continua aqui.',
+    soon: 'Digite-a antes do show: vale por 12 horas. Em menos de 1 hora o painel vai pedir a senha.',
+    now: 'Faz mais de 12 horas da última vez: o painel não muda nada até você digitar a senha. O que você preencheu continua aqui.',
     password: 'Senha',
     passwordMissing: 'Digite a sua senha.',
     button: 'Confirmar',
@@ -26,8 +26,9 @@ export const messages = {
   // The texts below are for the pages 'Promoções', 'Cadastros' and 'O show'; 'Ao vivo' uses some, too.
   failed: 'Não conseguimos ler isto agora. Verifique a sua internet e tente de novo.',
   unsaved: {
-    note: 'Mudanças não salvas: elas esperam aqui.',
+    note: 'Mudanças não salvas. Se abrir outra parte, elas esperam.',
     discard: 'Descartar',
+    discardSurely: 'Descartar mesmo?',
   },
   mistakes: {
     heading: (count: number) =>

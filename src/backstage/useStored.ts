@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaded, type Loaded } from '../ui/loading/useLoaded';
 
 /**
@@ -9,11 +9,16 @@ import { useLoaded, type Loaded } from '../ui/loading/useLoaded';
 export function useStored<T>(load: () => Promise<T>) {
   const { loaded, tryAgain } = useLoaded(load);
   const [newer, setNewer] = useState<{ than: Loaded<T>; loaded: Loaded<T> } | null>(null);
+  // A form may call `onStored` of an earlier render: while it was saving, a read may have been answered.
+  const latest = useRef(loaded);
+  useEffect(() => {
+    latest.current = loaded;
+  }, [loaded]);
   return {
     loaded: newer?.than === loaded ? newer.loaded : loaded,
     tryAgain,
     onStored: (data: T) => {
-      setNewer({ than: loaded, loaded: { status: 'ready', data } });
+      setNewer({ than: latest.current, loaded: { status: 'ready', data } });
       // Replaces a read that began before the save, whose answer would be out of date.
       tryAgain();
     },

@@ -29,5 +29,7 @@ function lineOn({ open, full, opensAt, taken }: DeskRoom, places: TakenPlace[]):
   if (!open && !full) return texts.unfilled(PLACES - taken);
   if (taken === 0) return texts.none;
   const last = places.at(-1);
-  return last && opensAt !== null ? texts.last(sinceButton(last.at - opensAt)) : '';
+  if (!last || opensAt === null) return '';
+  // 'The last place' is said of a full room only, or somebody may close a room that has free places.
+  return (full ? texts.lastPlace : texts.lastClick)(sinceButton(last.at - opensAt));
 }

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * The form for the next room's address, and below it the buttons that open that room. The button that closes
- * the room will be at the top of the panel, far from a finger that still rests on an opening button.
+ * the room will come up above the place of the opening buttons, so never under a finger that rests on one.
  */
 export function NextRoom({ desk, view: { room, next, busy, issue, times, show } }: Props) {
   const [unsaved, setUnsaved] = useState(false);

@@ -78,14 +78,14 @@ export function PlaceList({ places, opensAt, counted = 0, free = 0, look }: List
             </label>
           </li>
         ))}
-        <NoWinners text={texts.counted} places={counted} look="desk-counted" />
+        <NoWinners text={texts.counted} places={counted} />
         <NoWinners text={texts.free} places={free} look="desk-free" />
       </ol>
     </>
   );
 }
 
-function NoWinners({ text, places, look }: { text: string; places: number; look: string }) {
+function NoWinners({ text, places, look = '' }: { text: string; places: number; look?: string }) {
   return Array.from({ length: places }, (_, index) => (
     <li key={index} className={`desk-no-winner ${look}`}>
       {text}

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '../../base/durations';
 import { Button } from '../../ui/Button';
+import { useConnected } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
 import { HoldButton } from './HoldButton';
 import { Lamps } from './Lamps';
@@ -31,6 +32,7 @@ export function RoomButtons({ room, places, postponable, correcting, busy, desk 
   const { id, open, full, broken, opensAt, taken } = room;
   // A room that nobody can enter has no countdown: the team is asked to close it.
   const counting = useTicks(desk.now) < (opensAt ?? 0) && !broken;
+  const connected = useConnected();
   const lamps = <Lamps room={room} places={places} />;
   if (!open)
     return (
@@ -52,7 +54,7 @@ export function RoomButtons({ room, places, postponable, correcting, busy, desk 
         <WriteButton busy={closing} busyText={texts.closing} onClick={close}>
           {texts.close}
         </WriteButton>
-        <p>{texts.full}</p>
+        {connected && <p>{texts.full}</p>}
       </>
     );
   const [text, busyText] = counting ? [texts.cancel, texts.cancelling] : [texts.close, texts.closing];

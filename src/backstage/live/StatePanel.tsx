@@ -72,7 +72,7 @@ function Countdown({ seconds }: { seconds: number }) {
 /** How many places have been taken, in figures as large as those of the countdown. */
 function Taken({ places }: { places: number }) {
   return (
-    <p className="desk-taken">
+    <p>
       <span className="visually-hidden">{texts.taken(places)}</span>
       <span aria-hidden="true" className="desk-figure">
         <b>

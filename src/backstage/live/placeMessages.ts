@@ -19,7 +19,8 @@ export const placeMessages = {
   list: 'As vagas, na ordem dos cliques',
   lamps: {
     none: 'Nenhuma vaga saiu ainda.',
-    last: (seconds: string) => `A última vaga saiu aos ${seconds} s.`,
+    lastClick: (seconds: string) => `O último clique foi aos ${seconds} s.`,
+    lastPlace: (seconds: string) => `A última vaga saiu aos ${seconds} s.`,
     unfilled: (places: number) =>
       places === 1 ? 'Fechou com 1 vaga livre.' : `Fechou com ${places} vagas livres.`,
   },

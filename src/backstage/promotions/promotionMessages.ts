@@ -58,7 +58,7 @@ export const promotionMessages = {
       result: 'Depois do fim',
     },
     locked:
-      'Fixo enquanto a promoção está publicada: cada participação guarda o título. Se ainda não há nenhuma, oculte-a para corrigi-lo.',
+      'Fixo enquanto a promoção está publicada: cada participação guarda o título. Se ainda não há nenhuma, oculte a promoção para corrigi-lo.',
     idHint: (address: string) => `A página será ${address}. Depois de criada, o endereço não muda.`,
     idFixed: (address: string) => `Página: ${address}`,
     descricaoHint: 'Cada linha vira um parágrafo.',

@@ -10,7 +10,7 @@ export const registrationMessages = {
     `${states === 1 ? 'Outro estado' : `Outros ${states} estados`}: ${people === 1 ? '1 cadastro' : `${people.toLocaleString('pt-BR')} cadastros`}`,
   othersCaption: 'Os outros estados',
   unusable: 'Uma contagem foi mudada à mão. Nenhum cadastro se perdeu.',
-  repair: 'Mande ao desenvolvedor uma foto desta tela.',
+  repair: 'Mande ao desenvolvedor uma foto desta tela. Depois que ele acertar, toque em “Contar de novo”.',
   noTotal: 'Por ora, o total é só a soma dos estados.',
   uncounted: 'Fora da conta: mudada à mão',
   meaning:

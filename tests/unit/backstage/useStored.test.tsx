@@ -18,3 +18,16 @@ it('what was saved stays when a read that began before the save is answered, unt
   await answer('newer');
   expect(shown()).toEqual({ status: 'ready', data: 'newer' });
 });
+
+it('what was saved is shown, also when an earlier read was answered while it was being written', async () => {
+  const answers: ((data: string) => void)[] = [];
+  const load = () => new Promise<string>((resolve) => answers.push(resolve));
+  const { result } = renderHook(() => useStored(load));
+  const answer = (data: string) => act(async () => answers.shift()?.(data));
+  await answer('old');
+  act(() => result.current.onStored('first'));
+  const { onStored } = result.current;
+  await answer('first');
+  act(() => onStored('second'));
+  expect(result.current.loaded).toEqual({ status: 'ready', data: 'second' });
+});

@@ -43,7 +43,7 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
     onTyped,
   });
   return (
-    <section aria-labelledby="endereco" className="desk-panel-part desk-address" data-next-address>
+    <section aria-labelledby="endereco" className="desk-panel-part" data-next-address>
       <AddressEditor
         editor={editor}
         heading={<h3 id="endereco">{later ? texts.laterHeading : texts.heading}</h3>}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ConnectionContext } from '../../../../src/backstage/TeamContext';
 import { Offline } from '../../../../src/backstage/live/Offline';
 import { RoomButtons } from '../../../../src/backstage/live/RoomButtons';
 import type { LiveDesk } from '../../../../src/backstage/live/liveDesk';
@@ -81,4 +82,37 @@ it.each([
 ])('without a connection, a countdown is said to go on: %#', (room, said) => {
   render(<Offline connected={false} room={room} now={desk.now} />);
   expect(screen.queryByText(/^A contagem continua/) !== null).toBe(said);
+});
+
+it.each([
+  [{}, 0, 'Nenhuma vaga saiu ainda.'],
+  [{ taken: 3 }, 3, 'O último clique foi aos 1,3 s.'],
+  [{ taken: 5, full: true }, 5, 'A última vaga saiu aos 1,3 s.'],
+  [{ taken: 3, open: false }, 3, 'Fechou com 2 vagas livres.'],
+  [{ taken: 4, open: false }, 4, 'Fechou com 1 vaga livre.'],
+])('a lamp is lit for each place, with a line below: %#', (changed, lit, line) => {
+  const last = { ticket: 'a', code: '7F3A 22B1', at: NOW + 1_300, name: null, phone: null, confirmed: false };
+  const room = { ...ROOM, opensAt: NOW, ...changed };
+  const { container } = render(
+    <RoomButtons room={room} places={[last]} postponable correcting={false} busy={null} desk={desk} />,
+  );
+  expect(container.querySelectorAll('[data-lit]')).toHaveLength(5);
+  expect(container.querySelectorAll('[data-lit="true"]')).toHaveLength(lit);
+  expect(screen.getByText(line)).toBeVisible();
+});
+
+it.each([true, false])('a full room can be closed, as it says with a connection: %s', (connected) => {
+  render(
+    <ConnectionContext value={connected}>
+      <RoomButtons
+        room={{ ...ROOM, taken: 5, full: true }}
+        places={[]}
+        postponable
+        correcting={false}
+        busy={null}
+        desk={desk}
+      />
+    </ConnectionContext>,
+  );
+  expect(screen.queryByText('Já pode fechar: ninguém mais ganha.') !== null).toBe(connected);
 });

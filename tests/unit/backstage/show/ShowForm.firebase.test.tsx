@@ -118,17 +118,27 @@ it('what was typed waits for the person who opens another part, and with it what
   expect(field('Prêmio')).toHaveValue('Um carro');
 });
 
+it('names the times and another field at once', async () => {
+  edit(SHOW);
+  fill(field('Termina em'), '');
+  fill(field('Vídeo ao vivo'), 'https://vimeo.com/1');
+  await save();
+  expect(screen.getByRole('group', { name: /estes 2 campos:$/ })).toBeVisible();
+});
+
 it('what was typed can be discarded, and is gone when the form comes back', async () => {
   const team = sessionWithoutServer();
   const first = edit(SHOW, team);
   fill(field('Prêmio'), 'Uma moto');
   await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(first.onDiscard).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar mesmo?' }));
   expect(first.onDiscard).toHaveBeenCalledOnce();
   expect(field('Prêmio')).toHaveValue('Um carro');
   first.unmount();
   edit(SHOW, team);
   expect(field('Prêmio')).toHaveValue('Um carro');
-  expect(screen.queryByText(/^Há mudanças/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Mudanças não salvas/)).not.toBeInTheDocument();
 });
 
 /** The fields that the form would write if it was opened with `seen` and somebody then typed `typed`. */
