@@ -1,5 +1,12 @@
-import getPort from 'get-port';
+import getPort, { portNumbers } from 'get-port';
+import { randomInt } from 'node:crypto';
 import type { AddressInfo, Server } from 'node:net';
+
+/**
+ * Below the ports that systems give to outgoing connections (Linux from 32768 on, others from 49152 on), so
+ * that a chosen port is still free when its server starts, seconds later.
+ */
+const CHOSEN = { from: 20_000, to: 32_600 };
 
 /**
  * A free port on loopback: the wanted one, else another, with a message that says so.
@@ -7,7 +14,12 @@ import type { AddressInfo, Server } from 'node:net';
  * @param wanted 0 for any port
  */
 export async function choosePort(name: string, wanted: number): Promise<number> {
-  const port = await getPort({ port: wanted, host: '127.0.0.1', reserve: true });
+  const first = randomInt(CHOSEN.from, CHOSEN.to);
+  const port = await getPort({
+    port: wanted || portNumbers(first, first + 100),
+    host: '127.0.0.1',
+    reserve: true,
+  });
   if (wanted !== 0 && port !== wanted) console.log(`A porta ${wanted} está ocupada; ${name} usa a ${port}.`);
   return port;
 }
