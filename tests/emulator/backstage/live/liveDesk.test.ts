@@ -162,7 +162,10 @@ describe('during a show', () => {
     const phone = await preparedPhone();
     const name = await releasedRoom(phone);
     await takePlace(name, Date.now());
+    // Waits before the next write: the emulator may garble snapshots of two writes in a row.
+    await phone.expectView({ places: [{}] });
     await phone.live.remove(name);
+    await phone.expectView({ room: { id: name, open: false } });
     for (const other of ['natal', 'outra', 'pascoa'])
       await seed(env, `linksDaSala/${other}`, { link: ADDRESS, em: at(HOUR_MS) });
     const later = await phoneOf('bia');
