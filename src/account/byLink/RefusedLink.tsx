@@ -44,7 +44,7 @@ export function RefusedLink({ reason, mode }: Props) {
           <h2>{actionMessages.whatFor}</h2>
           <ButtonLink look="quiet" to={resetPath(null)}>
             <Icon name="lock" />
-            {actionMessages.forPassword}
+            {actionMessages.toReset}
           </ButtonLink>
           <ButtonLink look="quiet" to={PROFILE_PATH}>
             <Icon name="mail" />

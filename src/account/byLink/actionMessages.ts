@@ -47,7 +47,6 @@ export const actionMessages = {
   another: 'Pedir outro link',
   /** Asked where the address does not say what the link was for. */
   whatFor: 'Para que era o link?',
-  forPassword: 'Criar uma nova senha',
   forConfirmation: 'Confirmar o e-mail, no perfil',
   toHome: 'Ir para o início',
 } as const;
