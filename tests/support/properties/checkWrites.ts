@@ -119,14 +119,20 @@ function expectPrivate(change: Allowed): void {
   else expectMarker(change);
 }
 
-function expectConsent({ was, is }: Allowed): void {
+function expectConsent({ was, is, client, before, after }: Allowed): void {
   if (!is) return;
   expect(is, 'a consent has a version of the terms').toEqual({
     versao: expect.toBeOneOf([OLDER_TERMS, TERMS_VERSION]) as unknown,
     em: justNow,
   });
-  if (was)
-    expect(String(is['versao']) > String(was['versao']), 'a consent is renewed to newer terms').toBe(true);
+  if (!was) return;
+  const [older, newer] = [String(was['versao']), String(is['versao'])];
+  const profile = `users/${client}`;
+  const isBeingConfirmed = !before.get(profile)?.['confirmado'] && after.get(profile)?.['confirmado'];
+  expect(
+    newer > older || (newer === older && isBeingConfirmed),
+    'a consent is renewed to newer terms, or when the profile is confirmed',
+  ).toBe(true);
 }
 
 function expectMarker({ was, is, client, before, after }: Allowed): void {
