@@ -151,15 +151,20 @@ test('somebody who is removed from the team while the desk is open is told so', 
 });
 
 test('a second press, where the room was released or postponed, never closes it', async ({ page }) => {
-  /** The top and bottom edges of the buttons on all screens, also with text at 200%. */
+  /**
+   * The top and bottom edges of the buttons on all screens, also with text at 200%, and with narrower letters
+   * as those of Android beside a computer's.
+   */
   const onScreens = async (name: RegExp) => {
     const all: [number, number][] = [];
     for (const size of [SMALLEST, TABLET, LAPTOP, WIDE, PHONE])
-      for (const percent of [200, 100]) {
-        await page.setViewportSize(size);
-        await zoom(page, percent);
-        all.push(await edgesOf(page, name));
-      }
+      for (const percent of [200, 100])
+        for (const spacing of ['-0.06em', '']) {
+          await page.setViewportSize(size);
+          await zoom(page, percent);
+          await page.evaluate((value) => (document.body.style.letterSpacing = value), spacing);
+          all.push(await edgesOf(page, name));
+        }
     return all;
   };
   await openDesk(page);
