@@ -1,5 +1,5 @@
 import { MARIA, signUp } from './accountPage';
-import { LAPTOP, PHONE, SMALLEST, zoom } from './checkScreen';
+import { LAPTOP, PHONE, SMALLEST, spaceLetters, zoom } from './checkScreen';
 import {
   addToTeam,
   ageLogin,
@@ -162,7 +162,7 @@ test('a second press, where the room was released or postponed, never closes it'
         for (const spacing of ['-0.06em', '']) {
           await page.setViewportSize(size);
           await zoom(page, percent);
-          await page.evaluate((value) => (document.body.style.letterSpacing = value), spacing);
+          await spaceLetters(page, spacing);
           all.push(await edgesOf(page, name));
         }
     return all;
