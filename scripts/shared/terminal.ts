@@ -42,7 +42,7 @@ export function readCommand<T extends { takes: number }>(
 ): { command: T; rest: string[] } {
   const [name, ...rest] = words;
   if (!name) throw new UsageError('Faltou o comando.');
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`Comando desconhecido: ${name}`);
   // Too many words usually mean a forgotten `--`: npm then takes the options as its own, and passes their
   // values on as words.

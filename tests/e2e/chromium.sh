@@ -9,4 +9,6 @@ for argument; do
   set -- "$@" "$argument"
   shift
 done
+# Date fields then read as in Brazil, where Chromium has the translation (on Debian the package chromium-l10n).
+export LANGUAGE=pt_BR
 exec "$CHROMIUM_PATH" "$@"

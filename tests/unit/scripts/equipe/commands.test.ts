@@ -13,6 +13,7 @@ it.each([[['listar']], [['adicionar', 'ana@example.com']], [['remover', 'ana@exa
 it.each<[string[], string]>([
   [[], 'Faltou o comando.'],
   [['mostrar'], 'Comando desconhecido: mostrar'],
+  [['constructor'], 'Comando desconhecido: constructor'],
   [['adicionar'], 'Diga o e-mail'],
   [['adicionar', 'ana'], 'Diga o e-mail'],
   [['remover'], 'Diga o e-mail'],
