@@ -13,8 +13,8 @@ interface AboutShowProps {
 }
 
 /**
- * What is below the panel's texts until the show is over: the prize, the presenter, the team's message, and
- * who takes part.
+ * What is below the panel's texts until the show is over: who takes part, the presenter, the team's message,
+ * and the prize.
  */
 export function AboutShow({ show, personName }: AboutShowProps) {
   const { phase } = useShowPhase(show.times);
@@ -22,10 +22,10 @@ export function AboutShow({ show, personName }: AboutShowProps) {
   const onStage = isPrizeOnStage(show, phase);
   return (
     <>
+      {personName !== null && <p>{texts.takesPartAs(personName)}</p>}
       <Host {...show} />
       {/* The key makes a new element: a text that moves in place would count as a layout shift. */}
       <Prize key={String(onStage)} {...show} onStage={onStage} />
-      {personName !== null && <p>{texts.takesPartAs(personName)}</p>}
     </>
   );
 }
@@ -35,32 +35,36 @@ export function AboutShow({ show, personName }: AboutShowProps) {
  * loss, in a full room and after the show.
  */
 export function AboutShowBelow({ show }: { show: ShowSettings }) {
-  const hasPrize = show.premio || show.foto;
-  const hasHost = show.apresentador || show.recado;
+  const { premio, foto, apresentador, recado } = show;
   return (
     // Without content, the section has no class and so no margin.
-    <section className={hasPrize || hasHost ? 'lobby-cast' : undefined}>
-      {hasPrize && <Prize {...show} />}
+    <section className={premio || foto || apresentador || recado ? 'lobby-cast' : undefined}>
+      <Prize {...show} />
       <Host {...show} />
     </section>
   );
 }
 
-/**
- * The prize, without its picture while the stage shows the picture. If no prize is stored, a general text is
- * shown instead, but only where the panel is beside the video and high enough.
- */
+/** The prize, with a star instead of its picture while the stage shows that. */
 function Prize({ premio, foto, onStage = false }: ShowSettings & { onStage?: boolean }) {
+  if (!premio && !foto) return null;
   const pictured = foto && !onStage;
-  const looks = pictured ? 'lobby-prize-pictured' : premio || foto ? '' : 'lobby-prize-unknown';
   return (
-    <div className={`lobby-prize ${looks}`}>
-      {pictured && <Picture source={showPicture('foto', foto)} />}
+    <div className={pictured ? 'lobby-prize lobby-prize-pictured' : 'lobby-prize'}>
+      {pictured ? <Picture source={showPicture('foto', foto)} /> : <Medallion />}
       <p>
         <span>{texts.prize}</span>
         {premio || texts.anyPrize}
       </p>
     </div>
+  );
+}
+
+function Medallion() {
+  return (
+    <span className="lobby-avatar" aria-hidden="true">
+      <Star size={32} />
+    </span>
   );
 }
 

@@ -62,8 +62,9 @@ interface BelowPanelProps {
  * the prize and the presenter instead.
  */
 export function BelowPanel({ show, waiting, sound, onToggleSound }: BelowPanelProps) {
-  const { phase } = useShowPhase(show.times);
+  const { phase, now } = useShowPhase(show.times);
   if (!waiting || phase === 'over') return <AboutShowBelow show={show} />;
+  const farAhead = show.times && now && isFarAhead(show.times, now);
   return (
     <div className="lobby-below">
       <div className="lobby-actions">
@@ -76,7 +77,7 @@ export function BelowPanel({ show, waiting, sound, onToggleSound }: BelowPanelPr
       <section className="lobby-card">
         <h2>{texts.steps}</h2>
         <ol className="lobby-steps">
-          {texts.stepList.map((step) => (
+          {[farAhead ? texts.returnInTime : texts.waitHere, ...texts.nextSteps].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

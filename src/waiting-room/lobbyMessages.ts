@@ -12,8 +12,9 @@ export const lobbyMessages = {
   soundOff: 'Tocar um som quando abrir',
   soundOn: 'O som está ligado',
   steps: 'Como funciona',
-  stepList: [
-    'Espere nesta página: o botão acende sozinho.',
+  waitHere: 'Espere nesta página: o botão acende sozinho.',
+  returnInTime: 'Volte 10 minutos antes: o botão acende sozinho.',
+  nextSteps: [
     'Quando ele acender, toque em Entrar.',
     `As ${PLACES} primeiras pessoas entram no show, ao vivo.`,
   ],

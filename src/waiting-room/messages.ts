@@ -38,8 +38,8 @@ export const roomMessages = {
     'Volte para o Show de Prêmios, daqui a pouco tem mais!',
   ],
   clickedAt: (click: string) => `Você clicou aos ${click}\u00a0s!`,
-  yourClick: 'O seu clique veio aos',
-  placesGone: `As ${PLACES} vagas acabaram aos`,
+  yourClick: 'O seu clique',
+  lastPlace: `A ${PLACES}ª vaga`,
   seconds: (time: string) => `${time}\u00a0s`,
   closeCall: (click: string) =>
     `O seu clique veio aos ${click}\u00a0s. Vale a ordem em que os cliques chegam ao servidor.`,

@@ -19,6 +19,6 @@ export function lossTexts(speed: Speed | null): string | [label: string, time: s
   const digits = secondsText(click, 1) === secondsText(full, 1) ? 2 : 1;
   return [
     [roomMessages.yourClick, roomMessages.seconds(secondsText(click, digits))],
-    [roomMessages.placesGone, roomMessages.seconds(secondsText(full, digits))],
+    [roomMessages.lastPlace, roomMessages.seconds(secondsText(full, digits))],
   ];
 }

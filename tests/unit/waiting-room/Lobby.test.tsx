@@ -128,10 +128,30 @@ describe('the cast', () => {
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
-  it('says only that there is a prize while the team has written nothing', () => {
+  it('says nothing while the team has written nothing', () => {
     const { container } = render(aboutShow({}));
+    expect(container).toHaveTextContent(/^$/);
+    expect(container.querySelector('.lobby-prize')).toBeNull();
+  });
+
+  it('says that there is a prize where the team has stored only its picture', () => {
+    const { container } = render(aboutShow({ foto: '/promocoes/carro.svg' }));
     expect(container).toHaveTextContent(/^O prêmioPode ser seu!$/);
-    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('says when to come back long before the show, and to stay from ten minutes before', async () => {
+    const below = (minutes: number) => (
+      <lobby.BelowPanel
+        show={{ ...NO_SHOW, times: showIn(minutes) }}
+        waiting
+        sound={false}
+        onToggleSound={vi.fn<() => void>()}
+      />
+    );
+    const { rerender } = render(below(60));
+    expect(await screen.findByText(/^Volte 10 minutos antes/)).toBeVisible();
+    rerender(below(5));
+    expect(await screen.findByText(/^Espere nesta página/)).toBeVisible();
   });
 });
 

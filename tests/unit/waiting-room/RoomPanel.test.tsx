@@ -322,7 +322,7 @@ describe('how fast the visitor was', () => {
   ])('is said to a visitor who has lost with %j, beside when the places were gone', (speed, click, full) => {
     render(page({ view: 'lost', speed }));
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(terms).toEqual(['O seu clique veio aos', 'As 5 vagas acabaram aos']);
+    expect(terms).toEqual(['O seu clique', 'A 5ª vaga']);
     const times = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(times).toEqual([click, full].map((time) => time.replace(' ', '\u00a0')));
   });
