@@ -48,14 +48,16 @@ async function accept(
     case 'won': {
       const won: StoredTicket = { ...ticket, vaga: result.ticketId, state: 'won' };
       tickets.store(won);
-      if (!hasExpired(won, deviceNow())) void opener.open(won);
+      if (hasExpired(won, deviceNow())) return;
+      void opener.open(won);
       return track('sala_ganhou');
     }
     case 'lost':
       tickets.store({ ...ticket, state: 'lost' });
+      if (result.removed && hasExpired(ticket, deviceNow()))
+        return store.dispatch({ type: 'forgotten', room: roomOf(ticket) });
       track('sala_perdeu');
-      if (!result.removed || !hasExpired(ticket, deviceNow())) return sleep(LOST_DELAY_MS);
-      return store.dispatch({ type: 'forgotten', room: roomOf(ticket) });
+      return sleep(LOST_DELAY_MS);
     case 'undecided':
       // Removes a ticket that no longer fits, because the team has changed for whom the show is: asked about
       // later, the ticket would show a loss although another ticket may have won in the same room.
