@@ -34,18 +34,6 @@ test('5 tabs that click at once take one place', async ({ context }) => {
 });
 
 test.describe('the waiting room', () => {
-  test('shows a lost connection, and then the room that opened meanwhile', async ({ page, context }) => {
-    // The lobby's chunk may fail to load, because the page goes offline at once.
-    allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Uma parte da página não foi carregada/);
-    await wait(page);
-    await context.setOffline(true);
-    await expect(page.getByRole('status')).toHaveText(/sem internet/);
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await context.setOffline(false);
-    await expect(enter(page)).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('status')).toBeEmpty();
-  });
-
   test('shows that it is offline while Firestore is unreachable, and then the button', async ({ page }) => {
     expectConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     const { port } = firestoreAddress();

@@ -108,13 +108,6 @@ describe('creating a ticket', () => {
     await seed(env, ROOM, { link: LINK, cliques: 5, ultimaVaga: TICKET_ID });
     await expectDenied(anonymous, set(TICKET, valid()), remove(ROOM));
   });
-
-  it.each(['vaga', '11111111-1111-4111-8111-11111111111A', '11111111-1111-1111-8111-111111111111'])(
-    'a visitor may not create a ticket with the id %s',
-    async (id) => {
-      await expectDenied(anonymous, clicking(id), set(`vagas/${id}`, valid()));
-    },
-  );
 });
 
 it.each<[string, DocumentData]>([

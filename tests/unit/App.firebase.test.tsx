@@ -115,11 +115,4 @@ describe('a link', () => {
     expect(document.title).toBe(`Entrar na conta | ${config.brandName}`);
     expect(screen.getByText('Bem-vindo')).toBeVisible();
   });
-
-  it('leads from the not-found page to the sign-up', async () => {
-    await open('/nenhuma/pagina');
-    await userEvent.click(screen.getByRole('link', { name: 'Voltar para tela Início!' }));
-    expect(await screen.findByRole('heading', { name: 'Faça o seu cadastro' })).toBeVisible();
-    expect(window.location.pathname).toBe('/sign-up/novo-cadastro');
-  });
 });

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Layout } from '../../src/Layout';
 import { cacheProfile, clearCaches } from '../../src/auth/profile/profileCache';
 import { config } from '../../src/config';
@@ -76,15 +76,6 @@ it('the layout leads people who are signed in to their profile, and follows logi
 it('the layout leads to the profile on that page, where nobody else stays', () => {
   open('/profile');
   expect(banner().getByRole('link', { name: 'Meu perfil' })).toBeVisible();
-});
-
-it.each([
-  ['Associação Exemplo, CNPJ 11.222.333/0001-81', 1],
-  ['Associação Exemplo', 0],
-])('the footer names the organiser %s, with a CNPJ only where one is set', (fullName, times) => {
-  vi.spyOn(config, 'organizer', 'get').mockReturnValue({ ...config.organizer, fullName });
-  open();
-  expect(footer().queryAllByText(/, CNPJ 11\.222\.333\/0001-81$/)).toHaveLength(times);
 });
 
 it('the layout stays visible while a page loads', async () => {

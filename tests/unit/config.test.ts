@@ -20,3 +20,14 @@ it.each([
   const { config } = await import('../../src/config');
   expect(config.privacy).toEqual({ contact: shown, contactLink: href });
 });
+
+it.each([
+  ['', 'Associação Exemplo'],
+  ['11.222.333/0001-81', 'Associação Exemplo, CNPJ\u00a011.222.333/0001-81'],
+])('the organiser with the tax number %j is named %s', async (id, fullName) => {
+  vi.stubEnv('VITE_ORGANIZER_NAME', 'Associação Exemplo');
+  vi.stubEnv('VITE_ORGANIZER_ID', id);
+  vi.resetModules();
+  const { config } = await import('../../src/config');
+  expect(config.organizer.fullName).toBe(fullName);
+});

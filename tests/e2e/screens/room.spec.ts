@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { signUp } from '../accountPage';
 import { checkScreen, neverRespond } from '../checkScreen';
@@ -172,5 +173,15 @@ test.describe('the waiting room', () => {
       Date.now = () => time;
     });
     await checkScreen(page, 'sala-contagem-do-botao');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await movingDigits(page)).toBeGreaterThan(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await movingDigits(page)).toBe(0);
   });
 });
+
+/** How many animations run in the digits of the countdown to the button. */
+const movingDigits = (page: Page) =>
+  page
+    .getByText(/^O botão aparece em \d$/)
+    .evaluate((countdown) => countdown.getAnimations({ subtree: true }).length);

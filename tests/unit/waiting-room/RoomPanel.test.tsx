@@ -396,12 +396,3 @@ describe('the panel without a connection', () => {
     expect(enter).toHaveBeenCalledOnce();
   });
 });
-
-it.each(['loading', 'released', 'clicking', 'leaving', 'returned', 'lost'] as const)(
-  'the panel has one alert and one status region while %s',
-  (view) => {
-    render(page({ view }));
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(screen.getAllByRole('status')).toHaveLength(1);
-  },
-);

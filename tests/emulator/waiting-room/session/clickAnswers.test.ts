@@ -199,21 +199,6 @@ describe('a click', () => {
     await eventually(async () => expect(await visit.leaves()).toBe(NEW_LINK));
   });
 
-  it('loses at once in a removed room, and the next room is another chance', async () => {
-    await open();
-    const visit = await beginAtButton();
-    await close();
-    await eventually(() => expect(visit.session.getState().releaseId).toBeNull());
-    expect(visit.view).toBe('released');
-    visit.session.enter();
-    expect(visit.view).toBe('lost');
-    expect(visit.tracked.at(-1)).toBe('sala_perdeu');
-    await open(NEW_LINK, 0, 'outra');
-    await visit.sees('released');
-    visit.session.enter();
-    expect(await visit.leaves()).toBe(NEW_LINK);
-  });
-
   it('takes no place in a room that is replaced, and the next click wins in the new one', async () => {
     await open();
     const visit = await beginAtButton();

@@ -11,7 +11,6 @@ import {
 } from '../../../../src/waiting-room/session/roomState';
 import { RoomSession } from '../../../../src/waiting-room/session/session';
 import { RoomStore } from '../../../../src/waiting-room/session/store';
-import { isSameRoom } from '../../../../src/waiting-room/session/tickets';
 import { aBrowser, withoutServer } from '../../../support/roomStore';
 import { takeConsoleErrors } from '../../../support/unitSetup';
 
@@ -312,22 +311,6 @@ describe('releaseIdOf', () => {
 
   it('remains for a winner whose room was removed', () => {
     expect(releaseIdOf(after(rooms(), restored('returned')))).not.toBeNull();
-  });
-});
-
-describe('isSameRoom', () => {
-  it('compares id and link, not the clicks', () => {
-    const clicked = { ...A, cliques: 4 };
-    expect(isSameRoom(A, clicked)).toBe(true);
-    expect(isSameRoom(A, { ...A, id: 'other' })).toBe(false);
-    expect(isSameRoom(A, OTHER_LINK)).toBe(false);
-    expect(isSameRoom(A, WITHOUT_LINK)).toBe(false);
-  });
-
-  it('is false if either room is null', () => {
-    expect(isSameRoom(null, null)).toBe(false);
-    expect(isSameRoom(A, null)).toBe(false);
-    expect(isSameRoom(null, A)).toBe(false);
   });
 });
 
