@@ -10,7 +10,6 @@ import { commandOf, planOf } from './plan';
 const USAGE = `Uso:
   npm run conferir             confere o site, linha por linha, e mostra tudo o que seria publicado, sem publicar
   npm run deploy               confere e publica, depois de uma confirmação
-  npm run deploy -- --dry      o mesmo que npm run conferir
   npm run deploy -- --sim      confere e publica sem perguntar (na integração contínua)
 
   --ambiente homologacao       o mesmo, com os valores de .env.homologacao, no projeto de homologação

@@ -11,8 +11,8 @@ export interface Attack {
 }
 
 /**
- * How long after a lock the next one begins, so that the two overlap. Firestore may release a lock after
- * 20 s, and ends an idle transaction after 60 s.
+ * The pause between the beginnings of two locks: shorter than the 20 s after which Firestore may release a
+ * lock, so that the locks overlap. Firestore ends an idle transaction after 60 s.
  */
 const RENEWAL_MS = 15_000;
 

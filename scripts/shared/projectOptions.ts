@@ -14,7 +14,7 @@ export const PROJECT_USAGE = `  --projeto ID             age em um projeto de ve
 
 /**
  * Whether the command acts in the staging environment.
- * @throws UsageError when the options name another environment, or also a project
+ * @throws UsageError if `--ambiente` names anything but staging, or `--projeto` is given, too
  */
 export function isStaging({ ambiente, projeto }: { ambiente?: string; projeto?: string }): boolean {
   if (ambiente === undefined) return false;

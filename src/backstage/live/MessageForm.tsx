@@ -22,7 +22,7 @@ const Message = v.object({
 const EMPTY = { text: '' };
 
 /**
- * The form that shows a message to everybody in the waiting room.
+ * The form by which the team sends a message to everybody in the waiting room.
  * @param props `message` is the present message; empty if there is none
  */
 export function MessageForm({ message }: { message: string }) {

@@ -48,8 +48,8 @@ export class PlaceOpener {
   }
 
   /**
-   * Starts the navigation, if it is still wanted, before it updates the page: so the address loads while the
-   * page renders.
+   * Navigates first and updates the page afterwards, so that the address loads while the page renders. Does
+   * nothing if the visitor has left.
    */
   private leaveFor(address: string | null, ticket: StoredTicket): void {
     const { store } = this;
