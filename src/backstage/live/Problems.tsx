@@ -45,7 +45,7 @@ export function OtherRooms({ problems, busy, onRemove }: Props) {
   return problems.map(({ room, text }) => (
     <div key={room} role="alert" className="desk-panel-part">
       <p>{text}</p>
-      <HoldButton busy={busy} onHeld={() => void onRemove(room)}>
+      <HoldButton look="cancel" busy={busy} onHeld={() => void onRemove(room)}>
         {texts.remove}
         <span className="visually-hidden"> {texts.room(room)}</span>
       </HoldButton>
