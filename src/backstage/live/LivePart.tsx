@@ -76,7 +76,7 @@ function LiveShow({ desk, view }: Props) {
         </Card>
       )}
       <div className="desk-live-aside">
-        {(!room || room.broken) && <ShowCheck findings={view.show} />}
+        {(!room || room.broken) && <ShowCheck findings={view.show} briefly={!room && view.next !== null} />}
         <MessageForm message={view.message} />
       </div>
       {earlier.map((one) => (
