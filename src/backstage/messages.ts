@@ -31,6 +31,7 @@ export const messages = {
     discardSurely: 'Descartar mesmo?',
   },
   mistakes: {
+    beside: (fields: string) => `Confira: ${fields}.`,
     heading: (count: number) =>
       count === 1
         ? 'Ainda não foi salvo. Confira este campo:'
