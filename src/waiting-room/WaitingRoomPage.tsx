@@ -12,7 +12,7 @@ import { Player } from './Player';
 import { RoomPanel, PANEL_ID } from './RoomPanel';
 import { roomMessages } from './messages';
 import type { Realtime } from './realtime';
-import { callingRelease, connectionOf, isBeforeRelease } from './session/roomView';
+import { callingRelease, connectionOf, isBeforeRelease, NOTHING_YET } from './session/roomView';
 import { useReleaseSignals } from './useReleaseSignals';
 import { useRoomChunks } from './useRoomChunks';
 import { useRoomSession } from './useRoomSession';
@@ -21,7 +21,7 @@ import { useWakeLock } from './useWakeLock';
 import styles from './WaitingRoomPage.module.css';
 
 /** Exported from here for the team's preview: a separate chunk would cost every visitor one more request. */
-export { Player };
+export { NOTHING_YET, Player, RoomPanel };
 
 const loadCheck = () => withStyles(loadChunk(() => import('./TeamCheck')));
 

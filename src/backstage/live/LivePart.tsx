@@ -56,7 +56,7 @@ function LiveShow({ desk, view }: Props) {
               desk={desk}
             />
             <ShownRoomProblems problems={problems.shown} />
-            {room.open && !room.broken && <p className="desk-facts">{factsOf(view)}</p>}
+            {!room.broken && <p className="desk-facts">{factsOf(view)}</p>}
             <FormError text={view.issue} />
             <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />
           </>
@@ -76,7 +76,7 @@ function LiveShow({ desk, view }: Props) {
         </Card>
       )}
       <div className="desk-live-aside">
-        {(!room || room.broken) && <ShowCheck findings={view.show} />}
+        {(!room || room.broken) && <ShowCheck findings={view.show} briefly={!room && view.next !== null} />}
         <MessageForm message={view.message} />
       </div>
       {earlier.map((one) => (

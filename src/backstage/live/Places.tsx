@@ -66,16 +66,17 @@ export function PlaceList({ places, opensAt, counted = 0, free = 0, look }: List
               place={place}
               after={opensAt === null ? '' : sinceButton(place.at - opensAt)}
               nameless={named ? texts.nameless : null}
-            />
-            <label className="desk-arrived">
-              <input
-                type="checkbox"
-                checked={arrived.has(place.ticket)}
-                onChange={() => toggle(place.ticket)}
-              />
-              {texts.arrived}
-              <span className="visually-hidden"> {place.name ?? place.code}</span>
-            </label>
+            >
+              <label className="desk-arrived">
+                <input
+                  type="checkbox"
+                  checked={arrived.has(place.ticket)}
+                  onChange={() => toggle(place.ticket)}
+                />
+                {texts.arrived}
+                <span className="visually-hidden"> {place.name ?? place.code}</span>
+              </label>
+            </Winner>
           </li>
         ))}
         <NoWinners text={texts.counted} places={counted} />

@@ -45,7 +45,7 @@ export function OtherRooms({ problems, busy, onRemove }: Props) {
   return problems.map(({ room, text }) => (
     <div key={room} role="alert" className="desk-panel-part">
       <p>{text}</p>
-      <HoldButton busy={busy} onHeld={() => void onRemove(room)}>
+      <HoldButton look="cancel" busy={busy} onHeld={() => void onRemove(room)}>
         {texts.remove}
         <span className="visually-hidden"> {texts.room(room)}</span>
       </HoldButton>
@@ -53,12 +53,21 @@ export function OtherRooms({ problems, busy, onRemove }: Props) {
   ));
 }
 
+interface ShowCheckProps {
+  findings: FindingLine[];
+  /** Whether ReleaseButtons says what is wrong, so that this list only counts it. */
+  briefly: boolean;
+}
+
 /** Lists what is right and what is wrong in the show's settings. */
-export function ShowCheck({ findings }: { findings: FindingLine[] }) {
+export function ShowCheck({ findings, briefly }: ShowCheckProps) {
+  const others = findings.filter(({ kind }) => kind !== 'wrong');
+  const mistakes = findings.length - others.length;
+  const text = liveMessages.show.mistakes(mistakes);
   return (
     <Card aria-labelledby="conferencia">
       <h2 id="conferencia">{liveMessages.show.heading}</h2>
-      <Findings findings={findings} />
+      <Findings findings={briefly && mistakes > 0 ? [{ kind: 'wrong', text }, ...others] : findings} />
       <Link to={`${BACKSTAGE_PATH}/show`} className="own-line">
         {liveMessages.show.change}
       </Link>

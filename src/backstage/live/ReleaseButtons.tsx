@@ -35,7 +35,7 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, mistakes, bus
   const release = (seconds: number) => void onRelease(seconds * SECOND_MS);
   return (
     <>
-      <p role="status">{unsaved ? texts.unsaved : texts.appearsOn(location.host)}</p>
+      <p role="status">{unsaved ? texts.unsaved : texts.site(location.host)}</p>
       <div className="desk-release" ref={buttons}>
         <h3>{texts.heading}</h3>
         {mistakes.map((text) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { phoneText } from '../../base/texts';
 import { placeMessages } from './placeMessages';
 import type { TakenPlace } from './takenPlaces';
@@ -10,13 +11,15 @@ interface Props {
   after: string;
   /** What to show if this winner's name is not known although others' are; null if nobody's is. */
   nameless: string | null;
+  /** The box that says whether the winner has arrived. */
+  children: ReactNode;
 }
 
 /**
  * A winner's code, which the winner's phone also shows. In a show for registered people, also the name and
  * the links that call the winner.
  */
-export function Winner({ place: { name, code, phone, confirmed }, after, nameless }: Props) {
+export function Winner({ place: { name, code, phone, confirmed }, after, nameless, children }: Props) {
   const title = name ?? nameless;
   return (
     <>
@@ -24,22 +27,25 @@ export function Winner({ place: { name, code, phone, confirmed }, after, nameles
       <p className="desk-code">{code}</p>
       {after && <p className="desk-after">{texts.after(after)}</p>}
       {name !== null && !confirmed && <p className="desk-unconfirmed">{texts.unconfirmed}</p>}
-      {phone !== null && (
-        <p className="desk-contact">
-          <a href={`tel:+55${phone}`} aria-label={texts.callTo(phoneText(phone), name ?? code)}>
-            <span className="desk-call">{texts.call}</span>
-            <span className="desk-phone-number">{phoneText(phone)}</span>
-          </a>
-          <a
-            href={`https://wa.me/55${phone}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={texts.whatsAppOf(name ?? code)}
-          >
-            {texts.whatsApp}
-          </a>
-        </p>
-      )}
+      <div className="desk-calls">
+        {phone !== null && (
+          <>
+            <a href={`tel:+55${phone}`} aria-label={texts.callTo(phoneText(phone), name ?? code)}>
+              <span className="desk-call">{texts.call}</span>
+              <span className="desk-phone-number">{phoneText(phone)}</span>
+            </a>
+            <a
+              href={`https://wa.me/55${phone}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={texts.whatsAppOf(name ?? code)}
+            >
+              {texts.whatsApp}
+            </a>
+          </>
+        )}
+        {children}
+      </div>
     </>
   );
 }

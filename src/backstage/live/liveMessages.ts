@@ -45,7 +45,7 @@ export const liveMessages = {
     noAddress: 'Para liberar, guarde antes o endereço da chamada.',
     unsaved: 'O endereço que você digitou não está guardado. Guarde-o antes de liberar.',
     /** Names the site, because a team member may have opened the test site instead of the real one. */
-    appearsOn: (site: string) => `O botão aparece em ${site}.`,
+    site: (host: string) => `Site do botão: ${host}.`,
     beforeShow: (when: string) => `O show está marcado para ${when}.`,
     afterShow: 'Pelo horário em “O show”, este show já acabou.',
   },
@@ -72,6 +72,7 @@ export const liveMessages = {
   },
   show: {
     heading: 'O show, conferido',
+    mistakes: (count: number) => `${count === 1 ? 'Um erro' : `${count} erros`}: veja em “Liberar o botão”.`,
     change: 'Mudar em “O show”',
   },
   message: {

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { PartHeading } from '../PartHeading';
 import { PromotionRow } from './PromotionRow';
-import { listPromotions } from './promotionFields';
+import { listPromotions } from './listPromotions';
 import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages;
@@ -25,13 +25,12 @@ export function PromotionList({ promotions, now, formAddress }: Props) {
         <ButtonLink to={formAddress('')}>{texts.create}</ButtonLink>
       </div>
       <ul className="desk-promotions">
-        {listPromotions(promotions, now).map(({ promotion, state }) => (
+        {listPromotions(promotions, now).map((listed) => (
           <PromotionRow
-            key={promotion.id}
-            promotion={promotion}
-            state={state}
+            key={listed.promotion.id}
+            {...listed}
             now={now}
-            formAddress={formAddress(promotion.id)}
+            formAddress={formAddress(listed.promotion.id)}
           />
         ))}
       </ul>

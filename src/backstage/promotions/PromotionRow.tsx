@@ -8,7 +8,8 @@ import { Icon } from '../../ui/Icon';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { Picture } from '../../ui/Picture';
 import { Participants } from './Participants';
-import { RESULT_HASH, type ListedPromotion } from './promotionFields';
+import type { ListedPromotion } from './listPromotions';
+import { RESULT_HASH } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages;
@@ -20,11 +21,10 @@ interface Props extends ListedPromotion {
 }
 
 /** A promotion in the team's list: its status, and links to its form and its page. */
-export function PromotionRow({ promotion, state, now, formAddress }: Props) {
-  const { id, resultado } = promotion;
+export function PromotionRow({ promotion, state, lacksResult, now, formAddress }: Props) {
+  const { id } = promotion;
   const title = promotion.titulo || texts.untitled;
   const dates = timesText(promotion, now);
-  const lacksResult = state === 'ended' && !resultado;
   const action = lacksResult ? texts.writeResult : texts.edit;
   return (
     <li>

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
+import { dateOf, textOf, type Fields } from '../../base/fields';
 import { withoutAccents } from '../../base/texts';
-import { promotionIn, type Promotion } from '../../model';
-import { lastMoment, statusOf, type PromotionStatus } from '../../promotions/period';
+import { lastMoment } from '../../promotions/period';
 import type { Values } from '../../ui/form/formTypes';
 import { endAfter, localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
@@ -83,28 +82,6 @@ export function promotionFieldsOf(values: PromotionValues, seen: Fields): Fields
     resultado: storedText(values.resultado),
     publicada: seen.publicada === true,
   };
-}
-
-/** A promotion in the team's list. */
-export interface ListedPromotion {
-  promotion: Promotion;
-  /** `hidden`: not published. */
-  state: PromotionStatus | 'hidden';
-}
-
-/** The statuses of promotions, in the order of the team's list. */
-const STATES: ListedPromotion['state'][] = ['open', 'notBegun', 'ended', 'hidden', 'incomplete'];
-
-/** Sorts promotions by status, in the order of STATES; those of one status by their end, the latest first. */
-export function listPromotions(promotions: StoredDocument[], now: Date): ListedPromotion[] {
-  const orderOf = ({ state }: ListedPromotion) => STATES.indexOf(state);
-  const endOf = ({ promotion }: ListedPromotion) => promotion.fim?.getTime() ?? 0;
-  return promotions
-    .map(({ id, fields }): ListedPromotion => {
-      const promotion = promotionIn(id, fields);
-      return { promotion, state: fields.publicada === true ? statusOf(promotion, now) : 'hidden' };
-    })
-    .sort((one, other) => orderOf(one) - orderOf(other) || endOf(other) - endOf(one));
 }
 
 /** The id that is suggested for a title: 'natal-premiado-2026' for 'Natal Premiado 2026!'. */

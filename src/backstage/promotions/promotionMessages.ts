@@ -24,7 +24,7 @@ export const promotionMessages = {
   },
   hints: {
     hidden: 'Só a equipe a vê.',
-    incomplete: 'Publicada, mas sem título, início ou fim: ninguém a vê na lista do início.',
+    incomplete: 'Publicada, mas falta o título, o começo ou o fim: ninguém a vê na lista do início.',
   },
   from: (when: string) => `Começa em ${when}.`,
   until: (when: string) => `Vai até ${when}.`,
@@ -72,7 +72,7 @@ export const promotionMessages = {
     resultadoLater: (end: string) =>
       `O resultado se escreve aqui depois do fim (${end}): antes, ainda há quem possa participar.`,
     resultadoUnset: 'O resultado se escreve aqui depois do fim da promoção.',
-    create: 'Criar, ainda oculta',
+    create: 'Criar promoção oculta',
     creating: 'Criando…',
     save: 'Salvar',
     saving: 'Salvando…',
@@ -107,6 +107,6 @@ export const promotionMessages = {
     heading: 'Prévia',
     card: 'No início',
     page: 'A página, no celular de quem não entrou na conta',
-    hiddenCard: 'Sem título, início e fim ela não aparece no início.',
+    hiddenCard: 'Ela aparece no início quando tem título, começo e fim.',
   },
 } as const;

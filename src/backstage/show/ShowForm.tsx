@@ -2,7 +2,7 @@ import { momentText } from '../../base/dates';
 import { config } from '../../config';
 import { showIn } from '../../model';
 import { checkSettings } from '../../show/check/checkShow';
-import { inPlainWords, wrong, type Finding } from '../../show/check/findings';
+import { inPlainWords, note, type Finding } from '../../show/check/findings';
 import { Card } from '../../ui/Card';
 import { Findings } from '../../ui/Findings';
 import { CheckboxField, TextField, TICKED } from '../../ui/form/Field';
@@ -46,7 +46,7 @@ export function ShowForm(editing: ShowEditing) {
 /** Puts one line in the place of the findings that repeat errors at the form's fields. */
 function withFieldErrors(findings: Finding[], errors: Partial<ShowValues>): Finding[] {
   if (!Object.values(errors).some(Boolean)) return findings;
-  return [wrong(texts.correct), ...findings.filter(({ field }) => !field || !errors[field])];
+  return [note(texts.unchecked), ...findings.filter(({ field }) => !field || !errors[field])];
 }
 
 function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {

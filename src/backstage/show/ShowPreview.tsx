@@ -12,7 +12,7 @@ const texts = showMessages.preview;
 const loadRoom = () => loadChunk(() => import('../../waiting-room/WaitingRoomPage'), 'never');
 const loadLobby = () => withStyles(loadChunk(() => import('../../waiting-room/Lobby'), 'never'));
 
-/** A preview of what visitors see while they wait: the video, or the stage with the prize; the presenter. */
+/** A preview of what visitors see while they wait: the video, or the stage with the prize, and the panel. */
 export function ShowPreview({ show }: { show: ShowSettings }) {
   const { video, times } = show;
   const { chunk: room } = useChunk(loadRoom);
@@ -30,8 +30,10 @@ export function ShowPreview({ show }: { show: ShowSettings }) {
               className=""
             />
             {/* Inert, so that screen readers do not announce the presenter's name at each key. */}
-            <div inert className="desk-about">
-              <lobby.AboutShow show={show} personName={null} />
+            <div inert>
+              <room.RoomPanel room={room.NOTHING_YET} connection="ok" enter={() => {}} {...{ times, lobby }}>
+                <lobby.AboutShow show={show} personName={null} />
+              </room.RoomPanel>
             </div>
           </>
         ) : (

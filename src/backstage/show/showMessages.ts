@@ -17,7 +17,7 @@ export const showMessages = {
     winners: 'Quem pode ganhar',
   },
   check: 'Conferência',
-  correct: 'Corrija os campos marcados e salve de novo.',
+  unchecked: 'Os campos marcados entram aqui depois de corrigidos.',
   reads: (when: string) => `${when}.`,
   videoHint: 'O endereço no YouTube.',
   registered: 'Cada cadastro ganha no máximo uma vaga por sala, e você vê o nome e o celular de quem ganhou.',

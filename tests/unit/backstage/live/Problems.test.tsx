@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { ShownRoomProblems } from '../../../../src/backstage/live/Problems';
+import { ShowCheck, ShownRoomProblems } from '../../../../src/backstage/live/Problems';
 
 const REASONS = ['O botão não abre.', 'O endereço não vale.', '“Link” não tem efeito.'];
 
@@ -19,4 +20,17 @@ it('several reasons are folded, but all read aloud', () => {
     expect(fold).toHaveTextContent(reason);
   }
   expect(screen.getByRole('alert').closest('details')).toBeNull();
+});
+
+it.each([
+  [false, 'O vídeo não é do YouTube.'],
+  [true, 'Um erro: veja em “Liberar o botão”.'],
+])('the check is brief (%s) about a mistake that is described above', (briefly, text) => {
+  const findings = [
+    { kind: 'wrong', text: 'O vídeo não é do YouTube.' },
+    { kind: 'right', text: 'O show é aberto a todos.' },
+  ] as const;
+  render(<ShowCheck findings={[...findings]} briefly={briefly} />, { wrapper: MemoryRouter });
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+  expect(lines).toEqual([`✗ Erro: ${text}`, '✓ Certo: O show é aberto a todos.']);
 });

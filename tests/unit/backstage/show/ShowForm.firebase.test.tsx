@@ -69,14 +69,14 @@ it('says what is wrong once: at its field, or in the check if no field says it y
   const noVideo = /^O vídeo não é do YouTube/;
   fill(field('Vídeo ao vivo'), 'https://vimeo.com/1');
   await save();
-  expect(screen.getByText('Corrija os campos marcados e salve de novo.')).toBeVisible();
+  expect(screen.getByText('Os campos marcados entram aqui depois de corrigidos.')).toBeVisible();
   expect(screen.queryByText(noVideo)).not.toBeInTheDocument();
   fill(field('Vídeo ao vivo'), '');
   fill(field('Prêmio'), 'a'.repeat(101));
   await save();
   fill(field('Vídeo ao vivo'), 'https://vimeo.com/2');
   expect(field('Vídeo ao vivo')).toBeValid();
-  expect(screen.getByText('Corrija os campos marcados e salve de novo.')).toBeVisible();
+  expect(screen.getByText('Os campos marcados entram aqui depois de corrigidos.')).toBeVisible();
   expect(screen.getByText(noVideo)).toBeVisible();
 });
 
@@ -98,6 +98,7 @@ it('shows the video, or the stage, and the prize as the waiting room does', asyn
   await waitFor(() => expect(video).not.toBeInTheDocument());
   fill(field('Prêmio'), 'Uma moto');
   expect(screen.getByText('Uma moto')).toBeVisible();
+  expect(screen.getByText('Não saia daqui!')).toBeVisible();
 });
 
 it('what was typed waits for the person who opens another part, and with it what they had seen', async () => {
@@ -124,6 +125,7 @@ it('names the times and another field at once', async () => {
   fill(field('Vídeo ao vivo'), 'https://vimeo.com/1');
   await save();
   expect(screen.getByRole('group', { name: /estes 2 campos:$/ })).toBeVisible();
+  expect(screen.getByText('Confira: Termina em, Vídeo ao vivo.')).toBeVisible();
 });
 
 it('what was typed can be discarded, and is gone when the form comes back', async () => {

@@ -1,0 +1,31 @@
+import type { StoredDocument } from '../../base/fields';
+import { promotionIn, type Promotion } from '../../model';
+import { statusOf, type PromotionStatus } from '../../promotions/period';
+
+/** A promotion in the team's list. */
+export interface ListedPromotion {
+  promotion: Promotion;
+  /** `hidden`: not published. */
+  state: PromotionStatus | 'hidden';
+  /** The promotion has ended, and its page does not say how. */
+  lacksResult: boolean;
+}
+
+/** The statuses of promotions, in the order of the team's list. */
+const STATES: ListedPromotion['state'][] = ['incomplete', 'open', 'notBegun', 'ended', 'hidden'];
+
+/**
+ * Sorts promotions by status, in the order of STATES, those that lack their result with the incomplete ones;
+ * those of one status by their end, the latest first.
+ */
+export function listPromotions(promotions: StoredDocument[], now: Date): ListedPromotion[] {
+  const orderOf = ({ state, lacksResult }: ListedPromotion) => (lacksResult ? 0 : STATES.indexOf(state));
+  const endOf = ({ promotion }: ListedPromotion) => promotion.fim?.getTime() ?? 0;
+  return promotions
+    .map(({ id, fields }): ListedPromotion => {
+      const promotion = promotionIn(id, fields);
+      const state = fields.publicada === true ? statusOf(promotion, now) : 'hidden';
+      return { promotion, state, lacksResult: state === 'ended' && !promotion.resultado };
+    })
+    .sort((one, other) => orderOf(one) - orderOf(other) || endOf(other) - endOf(one));
+}
