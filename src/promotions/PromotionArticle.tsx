@@ -70,19 +70,21 @@ interface PeriodProps extends Omit<PromotionProps, 'readAgain'> {
 }
 
 function Period({ promotion: { inicio, fim }, open, now }: PeriodProps) {
-  const [text, more] =
-    !inicio || !fim
-      ? texts.noPeriod
-      : open
-        ? texts.openPeriod(momentText(inicio), deadlineText(fim, null))
-        : texts.period(momentText(inicio), endText(fim));
-  const timeLeft = open && fim && timeLeftText(fim, now);
+  if (!inicio || !fim) return null;
+  const [text, more] = open
+    ? texts.openPeriod(momentText(inicio), deadlineText(fim))
+    : texts.period(momentText(inicio), endText(fim));
+  const timeLeft = open && timeLeftText(fim, now);
   return (
     <p className={styles.when}>
       <Icon name="calendar" />
       <span>
         {text}
-        {timeLeft && <span className={styles.left}>· {timeLeft}</span>}
+        {timeLeft && (
+          <span className={styles.left}>
+            · <span>{timeLeft}</span>
+          </span>
+        )}
         <small>{more}</small>
       </span>
     </p>

@@ -24,9 +24,9 @@ export function endText(end: Date): string {
   return momentText(lastMoment(end));
 }
 
-/** The last minute of a promotion, and the time left: '30 de novembro, 23h59 · faltam 3 dias'. */
-export function deadlineText(end: Date, now: Date | null): string {
-  return [shortMomentText(lastMoment(end)), timeLeftText(end, now)].filter(Boolean).join(' · ');
+/** The last minute of a promotion without 'às', for longer lines: '30 de novembro, 23h59'. */
+export function deadlineText(end: Date): string {
+  return shortMomentText(lastMoment(end));
 }
 
 /** The last moment of a promotion: for one that ends at midnight, a moment of the day before. */

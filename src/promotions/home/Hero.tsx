@@ -26,9 +26,13 @@ interface Props {
 /** The top of the home page: the prize, when the show is, and the visitor's next step. */
 export function Hero({ show, registered }: Props) {
   const { phase, on, released } = show;
+  const { state } = useAuth();
   return (
     <section className={`on-stage wide ${styles.hero} ${phase === 'live' ? styles.lit : ''}`}>
       <div className={styles.words}>
+        <p className={styles.line}>
+          {state.status === 'signedIn' && authMessages.greeting(state.profile.name)}
+        </p>
         <h1>{texts.heading}</h1>
         <div className={styles.when}>
           <When show={show} />
@@ -40,10 +44,7 @@ export function Hero({ show, registered }: Props) {
             <NextStep />
           )}
         </div>
-        <div className="own-line">
-          <Visitor />
-        </div>
-        <p className={styles.registered}>
+        <p className={styles.line}>
           {registered !== null && registered >= MIN_REGISTERED && (
             <>
               <b>{registered.toLocaleString('pt-BR')}</b>
@@ -51,6 +52,13 @@ export function Hero({ show, registered }: Props) {
             </>
           )}
         </p>
+        <div className="own-line">
+          {state.status === 'signedOut' && (
+            <ButtonLink look="plain" to={LOGIN_PATH}>
+              {authMessages.toLogin}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       <Prize show={show} />
     </section>
@@ -101,16 +109,4 @@ function NextStep() {
     );
   if (state.status === 'signedIn') return <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>;
   return <ButtonLink to={SIGN_UP_PATH}>{texts.signUp}</ButtonLink>;
-}
-
-/** The signed-in person's name, or a link to the login. */
-function Visitor() {
-  const { state } = useAuth();
-  if (state.status === 'signedIn') return <p>{authMessages.greeting(state.profile.name)}</p>;
-  if (state.status !== 'signedOut') return null;
-  return (
-    <ButtonLink look="plain" to={LOGIN_PATH}>
-      {authMessages.toLogin}
-    </ButtonLink>
-  );
 }

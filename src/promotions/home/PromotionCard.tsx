@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture';
 import { Lines } from '../../ui/loading/Loading';
 import { Paragraphs } from '../Paragraphs';
 import { publicPromotionMessages } from '../messages';
-import { deadlineText, endText, type PromotionStatus } from '../period';
+import { deadlineText, endText, timeLeftText, type PromotionStatus } from '../period';
 import { pictureOf } from '../pictureOf';
 import { JoinedMark } from './JoinedMark';
 import styles from './PromotionCard.module.css';
@@ -25,8 +25,9 @@ interface Props {
 
 /** A promotion in a list: a large card if it is open, a small one with the picture at the side if not. */
 export function PromotionCard({ promotion, status, now, alone = false }: Props) {
-  const { id, titulo, resultado } = promotion;
-  const date = dateTextOf(promotion, status, now);
+  const { id, titulo, fim, resultado } = promotion;
+  const date = dateTextOf(promotion, status);
+  const timeLeft = status === 'open' && fim && timeLeftText(fim, now);
   const look = status !== 'open' ? styles.small : alone ? styles.alone : '';
   return (
     <article className={`${styles.card} ${look}`}>
@@ -34,8 +35,16 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
       <h3>{titulo || publicPromotionMessages.untitled}</h3>
       {date && (
         <p className={styles.when}>
-          <Icon name="calendar" />
-          {date}
+          {status === 'open' && <Icon name="calendar" />}
+          <span>
+            {date.replace('às ', 'às\u00a0')}
+            {timeLeft && (
+              <>
+                {' · '}
+                <span>{timeLeft}</span>
+              </>
+            )}
+          </span>
         </p>
       )}
       <JoinedMark promotionId={id} ended={status === 'ended'} />
@@ -53,9 +62,9 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
   );
 }
 
-function dateTextOf({ inicio, fim }: Promotion, status: Props['status'], now: Date): string | null {
+function dateTextOf({ inicio, fim }: Promotion, status: Props['status']): string | null {
   if (status === 'notBegun') return inicio && texts.from(momentText(inicio));
-  return fim && texts.until(status === 'open' ? deadlineText(fim, now) : endText(fim));
+  return fim && texts.until(status === 'open' ? deadlineText(fim) : endText(fim));
 }
 
 /**

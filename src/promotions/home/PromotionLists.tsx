@@ -27,6 +27,8 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
       <section className={styles.section}>
         <h2>{texts.promotions}</h2>
         <ClosedStage>
+          <Star size={48} unlit />
+          <h3>{texts.notLoaded}</h3>
           <LoadError tryAgain={tryAgain} />
         </ClosedStage>
       </section>

@@ -6,8 +6,8 @@ import styles from './ActionPanel.module.css';
 interface Props {
   /** On phones, the panel becomes a bar that stays at the bottom of the screen. */
   bar?: boolean;
-  /** Whether a card that leads to the show follows the panel. */
-  show?: boolean;
+  /** Whether the promotion is still loading, so that no card that leads to the show follows the panel. */
+  loading?: boolean;
   children: ReactNode;
   /** Secondary actions, shown below the panel. */
   more?: ReactNode;
@@ -17,7 +17,7 @@ interface Props {
  * A dark panel on a promotion's page, with its status and the visitor's main action. On wide screens it
  * stands beside the picture.
  */
-export function ActionPanel({ bar = false, show = false, children, more }: Props) {
+export function ActionPanel({ bar = false, loading = false, children, more }: Props) {
   return (
     <div className={`${styles.side} ${bar ? styles.withBar : ''}`}>
       <section className={`on-stage ${styles.panel}`} aria-label={publicPromotionMessages.promotion.panel}>
@@ -25,7 +25,7 @@ export function ActionPanel({ bar = false, show = false, children, more }: Props
       </section>
       <div className={styles.below}>
         {more && <div className={styles.more}>{more}</div>}
-        {show && <ShowCard className={styles.show} />}
+        {!loading && <ShowCard className={styles.show} />}
       </div>
     </div>
   );

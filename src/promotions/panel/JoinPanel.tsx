@@ -45,7 +45,9 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
   return (
     <OpenPanel promotion={promotion} now={now}>
       <FormSuccess text={error ? '' : success} />
-      <FormError text={error} />
+      <FormError text={error && ownMessages.notJoined}>
+        <p>{error}</p>
+      </FormError>
       <Button look="main" busy={busy} busyText={texts.joining} ref={hasLeft ? focus : null} onClick={run}>
         {texts.join}
       </Button>

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { hasCome } from '../../base/day';
 import { APP_PATH } from '../../base/paths';
 import { config } from '../../config';
 import type { Promotion } from '../../model';
-import { Button, ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/Button';
 import { ShareButton } from '../../ui/ShareButton';
 import { addStyleSheet } from '../../ui/addStyleSheet';
 import { focusAndShow } from '../../ui/focus';
-import { FormSuccess } from '../../ui/form/FormError';
 import { publicPromotionMessages } from '../messages';
 import { LeaveParticipation } from '../participations/LeaveParticipation';
 import { ownMessages } from '../participations/ownMessages';
@@ -34,20 +32,24 @@ interface Props {
  */
 export function Joined({ uid, promotion, focused, onLeft }: Props) {
   const { id, titulo } = promotion;
-  const [asked, setAsked] = useState(false);
   const more = (
     <>
-      <h2>{ownMessages.card.heading}</h2>
+      <h2 className="own-heading">{ownMessages.card.heading}</h2>
       {hasCome(config.appAvailableFrom) && (
-        <ButtonLink look="plain" to={APP_PATH}>
-          {texts.edit}
-        </ButtonLink>
+        <div className="own-action">
+          <ButtonLink look="plain" to={APP_PATH}>
+            {texts.edit}
+          </ButtonLink>
+        </div>
       )}
-      <Button look="plain" onClick={() => setAsked(true)}>
-        {texts.joinAgain}
-      </Button>
-      <FormSuccess text={asked ? texts.onceIsEnough : ''} />
-      <LeaveParticipation uid={uid} participation={{ promocao: id, titulo }} status="open" onLeft={onLeft} />
+      <div className="own-action">
+        <LeaveParticipation
+          uid={uid}
+          participation={{ promocao: id, titulo }}
+          status="open"
+          onLeft={onLeft}
+        />
+      </div>
     </>
   );
   return (

@@ -77,7 +77,7 @@ function Panel({
   more,
 }: Props & { children?: ReactNode; more?: ReactNode }) {
   return (
-    <ActionPanel show more={more}>
+    <ActionPanel more={more}>
       {status === 'incomplete' && <Star size={64} />}
       <Paragraphs text={texts[status]} first={status === 'incomplete' ? styles.first : styles.note} />
       {status === 'notBegun' && inicio && now && <UntilBegin begin={inicio} minute={now} />}
@@ -90,7 +90,7 @@ function Panel({
         </div>
       )}
       {children}
-      <ButtonLink look={status === 'notBegun' ? 'plain' : undefined} to="/">
+      <ButtonLink to="/" {...(status === 'notBegun' && { look: 'plain', className: styles.others })}>
         {texts.others}
       </ButtonLink>
     </ActionPanel>

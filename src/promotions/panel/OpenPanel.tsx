@@ -22,7 +22,7 @@ interface Props extends Pick<PromotionProps, 'now'> {
 export function OpenPanel({ promotion, now, children }: Props) {
   const timeLeft = promotion?.fim && timeLeftText(promotion.fim, now);
   return (
-    <ActionPanel bar show={promotion !== null}>
+    <ActionPanel bar loading={promotion === null}>
       {timeLeft && (
         <p data-left className={styles.left}>
           {timeLeft}

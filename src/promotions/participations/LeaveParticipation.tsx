@@ -101,7 +101,13 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       <Button look={error ? 'plain' : undefined} disabled={busy} onClick={onCancel}>
         {error ? texts.notNow : texts.cancel}
       </Button>
-      <Button look="quiet" danger={!error} busy={busy} busyText={texts.busy} onClick={onConfirm}>
+      <Button
+        look={error ? undefined : 'quiet'}
+        danger={!error}
+        busy={busy}
+        busyText={texts.busy}
+        onClick={onConfirm}
+      >
         {error ? texts.again : texts.confirm}
       </Button>
     </div>

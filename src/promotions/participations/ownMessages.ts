@@ -13,6 +13,8 @@ export const ownMessages = {
     done: 'Cadastro feito! Falta um toque.',
     failed: 'Cadastro feito! Para concorrer, toque em Participar.',
   },
+  /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
+  notJoined: 'Participação ainda não confirmada.',
   card: {
     heading: 'A sua participação',
     prize: 'Prêmio',
@@ -59,7 +61,7 @@ export const ownMessages = {
     busy: 'Deixando…',
     cancel: 'Continuar participando',
     /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
-    failed: 'Não deu para sair agora',
+    failed: 'Saída ainda não confirmada.',
     again: 'Tentar de novo',
     notNow: 'Agora não',
     done: (promotion: string) => `Você não participa mais de “${promotion}”.`,

@@ -113,6 +113,7 @@ test('the button to take part is always on the screen, and covers nothing at the
     const end = page.getByRole('link', { name: 'Termos e privacidade' });
     await end.scrollIntoViewIfNeeded();
     await end.click({ trial: true });
+    await page.getByRole('link', { name: 'Ir para a sala de espera' }).click({ trial: true });
     // A focused link is not hidden behind the bar at the bottom.
     await page.getByRole('link', { name: 'Regulamento (abre em outra aba)' }).focus();
     await page.getByRole('link', { name: 'Regulamento (abre em outra aba)' }).click({ trial: true });

@@ -42,7 +42,12 @@ describe('the home page', () => {
   it('has its sections and steps, and claims nothing that only the server knows', async () => {
     await open();
     expect(headings(2)).toEqual(['Promoções abertas', 'Como funciona a sala de espera']);
-    expect(headings(3)).toEqual(['Espere na sala', 'Clique primeiro', 'Entre ao vivo']);
+    expect(headings(3)).toEqual([
+      'As promoções não abriram',
+      'Espere na sala',
+      'Clique primeiro',
+      'Entre ao vivo',
+    ]);
     for (const text of ['AO VIVO', /se cadastr(ou|aram)\.$/, /^Nenhuma promoção aberta agora/])
       expect(screen.queryByText(text)).not.toBeInTheDocument();
   });

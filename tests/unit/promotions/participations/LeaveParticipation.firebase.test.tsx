@@ -55,7 +55,7 @@ it('without an answer nobody is promised to take part still, and everybody may t
       'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
     ),
   );
-  const failure = screen.getByRole('group', { name: 'Não deu para sair agora' });
+  const failure = screen.getByRole('group', { name: 'Saída ainda não confirmada.' });
   expect(failure).toBeVisible();
   expect(failure).not.toHaveAttribute('aria-describedby');
   expect(button('Tentar de novo')).toHaveAttribute('aria-disabled', 'false');
