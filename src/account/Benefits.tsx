@@ -3,7 +3,7 @@ import styles from './Benefits.module.css';
 
 const { heading, list } = accountMessages.benefits;
 
-/** Lists what an account is for, beside the login and sign-up forms, or above them on narrow screens. */
+/** Lists what an account is for, beside the login and sign-up forms on wide screens. */
 export function Benefits() {
   return (
     <aside className={`on-stage ${styles.benefits}`}>

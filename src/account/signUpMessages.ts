@@ -11,6 +11,7 @@ export const signUpMessages = {
   button: 'Cadastrar',
   joinButton: 'Cadastrar e participar',
   busy: 'Cadastrando…',
-  /** The second and the fourth text are links. */
-  inUse: ['Este e\u2011mail é seu? ', 'Entre na sua conta', ' ou ', 'crie uma nova senha'],
+  /** Shown at an address that has an account, above the link to the login. */
+  inUse: 'Se ele é seu, você já tem conta.',
+  logIn: 'Entrar na minha conta',
 } as const;

@@ -90,12 +90,10 @@ function AlreadyJoined() {
       <PageHead title={infoMessages.alreadyIn.title} />
       <Card centered icon="check" className={styles.red}>
         <h1>{infoMessages.alreadyIn.heading}</h1>
-        {title ? (
+        {title && (
           <p>
-            {infoMessages.alreadyIn.named} <strong>{title}</strong>.
+            {infoMessages.alreadyIn.named} <strong>{title}</strong>
           </p>
-        ) : (
-          <p>{infoMessages.alreadyIn.unnamed}</p>
         )}
         <p>{infoMessages.alreadyIn.hint}</p>
         <ButtonLink to={id ? promotionPath(id) : '/'}>

@@ -29,8 +29,7 @@ export const infoMessages = {
     title: 'Você já participa',
     heading: 'Você já está participando!',
     /** Followed by the promotion's title. */
-    named: 'Você já participa da promoção',
-    unnamed: 'Você já participa desta promoção.',
+    named: 'Promoção',
     hint: 'Está tudo certo: não precisa fazer mais nada.',
     promotion: 'Ver a promoção',
   },

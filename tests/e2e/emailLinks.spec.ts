@@ -54,7 +54,7 @@ test('a link leads to a new password, once', async ({ page }) => {
   await logIn(page, { email: MARIA.email, password: NEW_PASSWORD });
   // After the login, the profile asks whether the data are the person's own, and then leads to the page that
   // required the login.
-  await question(page).getByRole('button', { name: 'Sim, são meus' }).click();
+  await question(page).getByRole('button', { name: 'Confirmar os dados' }).click();
   await expect(page).toHaveURL('/sala-de-espera');
 
   // The profile asks only once whether the data are the person's own.
@@ -89,7 +89,7 @@ test('the owner of an address takes the account over from a stranger', async ({ 
   await logIn(owner, { email: MARIA.email, password: NEW_PASSWORD });
   await expect(owner.getByRole('region').first()).toContainText('Estes dados são seus?');
   await question(owner).getByLabel('Nome completo').fill(MARIA.name);
-  await question(owner).getByRole('button', { name: 'Sim, são meus' }).click();
+  await question(owner).getByRole('button', { name: 'Confirmar os dados' }).click();
   await owner.getByText('Obrigado! Os seus dados estão conferidos.').waitFor();
   await expect(question(owner)).toBeHidden();
 
@@ -131,7 +131,7 @@ test('the profile asks to confirm the e-mail until a link has, on any device', a
 
   await page.reload();
   // The page's ID token is from before the confirmation: saving must renew it.
-  await question(page).getByRole('button', { name: 'Sim, são meus' }).click();
+  await question(page).getByRole('button', { name: 'Confirmar os dados' }).click();
   await expect(page.getByRole('heading', { name: 'Meus dados', exact: true })).toBeVisible();
   await expect(asks).toBeHidden();
   expect(await admin.read(`users/${await admin.uidOf(MARIA.email)}`)).toMatchObject({ confirmado: true });

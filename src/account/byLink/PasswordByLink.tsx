@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
@@ -10,6 +10,7 @@ import { notify } from '../../ui/toast/notify';
 import { OwnEmail } from '../fields/EmailField';
 import { NewPasswordField } from '../fields/NewPasswordField';
 import { NewPassword } from '../fields/newAccount';
+import { accountMessages } from '../messages';
 import { pathAfterReset } from '../pathsAfter';
 import { actionMessages } from './actionMessages';
 import { signOutIfEnded, useOneTimeLink } from './useOneTimeLink';
@@ -52,6 +53,9 @@ export function PasswordByLink({ code, email, continuePath }: Props) {
         <OwnEmail email={email} />
         <NewPasswordField {...form.field('password')} label={texts.password} known={[email]} />
       </Form>
+      <Link to={pathAfterReset(continuePath)} className="own-line">
+        {accountMessages.reset.back}
+      </Link>
     </Card>
   );
 }

@@ -24,8 +24,8 @@ export const profileMessages = {
   },
   check: {
     heading: 'Estes dados são seus?',
-    text: 'Outra pessoa pode ter usado o seu e-mail: corrija o que não for seu. Ao confirmar, você aceita os ',
-    button: 'Sim, são meus',
+    text: 'Outra pessoa pode ter usado o seu e\u2011mail: corrija o que não for seu. Ao confirmar, você aceita os ',
+    button: 'Confirmar os dados',
     busy: 'Salvando…',
     saved: 'Obrigado! Os seus dados estão conferidos.',
   },

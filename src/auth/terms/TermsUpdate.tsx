@@ -58,17 +58,12 @@ export function TermsUpdate({ uid }: { uid: string }) {
     <QuestionBar
       label={texts.label}
       answers={
-        <>
-          <NewTabLink href={TERMS_PATH} className="own-line">
-            {texts.link}
-          </NewTabLink>
-          <Button look="main" busy={busy} busyText={texts.busy} onClick={() => void accept()}>
-            {texts.accept}
-          </Button>
-        </>
+        <Button busy={busy} busyText={texts.busy} onClick={() => void accept()}>
+          {texts.accept}
+        </Button>
       }
     >
-      {texts.text(TERMS_DAY)}
+      {texts.text(TERMS_DAY)} <NewTabLink href={TERMS_PATH}>{texts.link}</NewTabLink>
     </QuestionBar>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { approximateNow } from '../../base/approximateTime';
 import { promotionPath } from '../../base/paths';
 import type { Promotion } from '../../model';
@@ -14,7 +13,7 @@ const texts = ownMessages.participations;
 
 /**
  * Shown in place of the list while there are no participations, with an open promotion if there is one. The
- * promotion is on the picture, so that nothing moves when it has loaded.
+ * promotion takes the place of the home page on the button, so that nothing moves when it has loaded.
  * @param props `left`: the id of the promotion that the person has just left, which is not suggested again
  */
 export function NoParticipations({ left }: { left: string | undefined }) {
@@ -23,16 +22,11 @@ export function NoParticipations({ left }: { left: string | undefined }) {
   const suggested = open.find(({ id }) => id !== left);
   return (
     <div className="own-tickets-none">
-      <div className="own-tickets-stage">
-        <Picture source={suggested ? pictureOf(suggested) : null} />
-        {suggested && (
-          <Link to={promotionPath(suggested.id)} className="own-tickets-suggestion">
-            {texts.suggestion} <strong>{suggested.titulo}</strong>
-          </Link>
-        )}
-      </div>
+      <Picture source={suggested ? pictureOf(suggested) : null} className="own-tickets-suggestion" />
       <p>{texts.none}</p>
-      <ButtonLink to="/">{texts.promotions}</ButtonLink>
+      <ButtonLink to={suggested ? promotionPath(suggested.id) : '/'}>
+        <span>{suggested ? texts.suggestion(suggested.titulo) : texts.promotions}</span>
+      </ButtonLink>
     </div>
   );
 }

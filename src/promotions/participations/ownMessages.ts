@@ -43,7 +43,7 @@ export const ownMessages = {
   },
   participations: {
     none: 'Você ainda não participa de nenhuma promoção.',
-    suggestion: 'Que tal esta?',
+    suggestion: (promotion: string) => `Que tal esta? ${promotion}`,
     promotions: 'Ver as promoções',
     since: (when: string) => `Desde ${when}`,
     code: (code: string) => `Código ${code}`,

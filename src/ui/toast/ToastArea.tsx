@@ -20,6 +20,7 @@ export function ToastArea() {
     <ToastContainer
       position="top-right"
       closeOnClick
+      icon={false}
       // Replaces the library's close button and hides its progress bar, whose labels are English.
       closeButton={CloseButton}
       hideProgressBar

@@ -155,7 +155,7 @@ test.describe('the account pages', () => {
     await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
     await checkScreen(page, 'link-confirmado', page.getByRole('heading', { name: 'E-mail confirmado!' }));
     await page.getByRole('link', { name: 'Conferir os meus dados' }).click();
-    await page.getByRole('button', { name: 'Sim, são meus' }).waitFor();
+    await page.getByRole('button', { name: 'Confirmar os dados' }).waitFor();
     await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor({ state: 'attached' });
     await checkScreen(page, 'perfil-conferir', page.getByPlaceholder('Digite o nome da cidade'));
     await page.goto('/recuperar-senha');
@@ -191,6 +191,7 @@ test.describe('the account pages', () => {
     await expect(confirmation, 'one question at a time').toBeHidden();
     await page.getByRole('button', { name: 'Li e aceito' }).click();
     await page.waitForFunction(pauseToast);
+    await page.mouse.move(0, 0);
     await expect(confirmation).toBeVisible();
     await expectCoversNoText(page, toast(page, 'Aceite registrado. Obrigado!'));
     await checkScreen(page, 'aviso');

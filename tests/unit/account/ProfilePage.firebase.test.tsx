@@ -219,7 +219,7 @@ describe('the question to the owner of a confirmed address', () => {
 
   it('is answered by one button, which first checks the data', async () => {
     render(question({ name: '' }));
-    await userEvent.click(asked().getByRole('button', { name: 'Sim, são meus' }));
+    await userEvent.click(asked().getByRole('button', { name: 'Confirmar os dados' }));
     expect(asked().getByLabelText('Nome completo')).toHaveAccessibleDescription('Digite o seu nome.');
     expect(asked().getByLabelText('Nome completo')).toHaveFocus();
   });

