@@ -74,6 +74,8 @@ export const publicPromotionMessages = {
     oneTap: 'Você já tem cadastro: participe com um toque.',
     signUp: 'Fazer cadastro e participar',
     edit: 'Editar pelo aplicativo',
+    joinAgain: 'Participar de novo',
+    onceIsEnough: 'Tudo certo: você já está participando, e uma vez basta.',
     share: 'Chamar os amigos',
     shareText: (promotion: string, brand: string) =>
       `Estou participando da promoção “${promotion}”, do ${brand}. Participe também!`,

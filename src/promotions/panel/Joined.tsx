@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { hasCome } from '../../base/day';
 import { APP_PATH } from '../../base/paths';
 import { config } from '../../config';
 import type { Promotion } from '../../model';
-import { ButtonLink } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 import { ShareButton } from '../../ui/ShareButton';
 import { addStyleSheet } from '../../ui/addStyleSheet';
 import { focusAndShow } from '../../ui/focus';
+import { FormSuccess } from '../../ui/form/FormError';
 import { publicPromotionMessages } from '../messages';
 import { LeaveParticipation } from '../participations/LeaveParticipation';
 import { ownMessages } from '../participations/ownMessages';
@@ -32,6 +34,7 @@ interface Props {
  */
 export function Joined({ uid, promotion, focused, onLeft }: Props) {
   const { id, titulo } = promotion;
+  const [asked, setAsked] = useState(false);
   const more = (
     <>
       <h2 className="own-heading">{ownMessages.card.heading}</h2>
@@ -42,6 +45,12 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
           </ButtonLink>
         </div>
       )}
+      <div className="own-action">
+        <Button look="plain" onClick={() => setAsked(true)}>
+          {texts.joinAgain}
+        </Button>
+        <FormSuccess text={asked ? texts.onceIsEnough : ''} />
+      </div>
       <div className="own-action">
         <LeaveParticipation
           uid={uid}

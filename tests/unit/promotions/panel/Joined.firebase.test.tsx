@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TakePart } from '../../../../src/promotions/panel/TakePart';
 import { cacheJoined } from '../../../../src/promotions/participations/participationsCache';
@@ -31,6 +32,15 @@ it('a person who takes part has a ticket with the prize, the name and a code, an
   expect(screen.getByRole('link', { name: 'Ver a sala de espera' })).toHaveAttribute(
     'href',
     '/sala-de-espera',
+  );
+  await expectNotLoaded();
+});
+
+it("'Participar de novo' says in green that once is enough", async () => {
+  render(page());
+  await userEvent.click(await screen.findByRole('button', { name: 'Participar de novo' }));
+  expect(screen.getByText('Tudo certo: você já está participando, e uma vez basta.').className).toMatch(
+    'success',
   );
   await expectNotLoaded();
 });
