@@ -11,7 +11,8 @@ export const signUpMessages = {
   button: 'Cadastrar',
   joinButton: 'Cadastrar e participar',
   busy: 'Cadastrando…',
-  /** Shown at an address that has an account, above the link to the login. */
+  /** Shown at an address that has an account, above the links to the login and to a new password. */
   inUse: 'Se ele é seu, você já tem conta.',
   logIn: 'Entrar na minha conta',
+  newPassword: 'Criar uma nova senha',
 } as const;

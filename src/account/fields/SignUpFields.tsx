@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { errorTexts } from '../../auth/errorMessages';
-import { loginPath, TERMS_PATH } from '../../base/paths';
+import { loginPath, resetPath, TERMS_PATH } from '../../base/paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { CheckboxField } from '../../ui/form/Field';
@@ -15,7 +16,7 @@ import { suggestedEmail } from './emailSuggestion';
 import { personMessages } from './personMessages';
 
 interface Props extends ComponentProps<typeof MarkedFields> {
-  /** The page to return to after a login; null if there is none. */
+  /** The page to return to after a login or a password reset; null if there is none. */
   back: string | null;
 }
 
@@ -26,7 +27,7 @@ export function SignUpFields({ form, back }: Props) {
     <>
       <MarkedFields form={form} />
       <NameField {...form.field('name')} />
-      <NewEmailField {...email} hint={inUse && <WayToAccount back={back} />} />
+      <NewEmailField {...email} hint={inUse && <WaysToAccount back={back} />} />
       <PersonFields form={form} />
       <NewPasswordField
         {...form.field('password')}
@@ -46,14 +47,15 @@ export function SignUpFields({ form, back }: Props) {
   );
 }
 
-/** Offers the login to somebody whose e-mail address already has an account. */
-function WayToAccount({ back }: Pick<Props, 'back'>) {
+/** Offers the login and a new password to somebody whose e-mail address already has an account. */
+function WaysToAccount({ back }: Pick<Props, 'back'>) {
   return (
     <div className="side-by-side">
       {signUpMessages.inUse}
       <ButtonLink look="quiet" to={loginPath(back)}>
         {signUpMessages.logIn}
       </ButtonLink>
+      <Link to={resetPath(back)}>{signUpMessages.newPassword}</Link>
     </div>
   );
 }

@@ -173,10 +173,10 @@ test.describe('the waiting room', () => {
       Date.now = () => time;
     });
     await checkScreen(page, 'sala-contagem-do-botao');
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await movingDigits(page)).toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await movingDigits(page)).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await movingDigits(page)).toBeGreaterThan(0);
   });
 });
 
