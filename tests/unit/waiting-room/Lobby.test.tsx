@@ -62,6 +62,16 @@ it('people who have to sign in are told the day of the show, too', async () => {
   expect(await screen.findByRole('link', { name: 'Salvar na agenda' })).toBeVisible();
 });
 
+/** What is below the panel of somebody who waits for a show in some minutes. */
+const below = (minutes: number) => (
+  <lobby.BelowPanel
+    show={{ ...NO_SHOW, times: showIn(minutes) }}
+    waiting
+    sound={false}
+    onToggleSound={vi.fn<() => void>()}
+  />
+);
+
 describe('the cast', () => {
   it.each([
     [
@@ -140,14 +150,6 @@ describe('the cast', () => {
   });
 
   it('says when to come back long before the show, and to stay from ten minutes before', async () => {
-    const below = (minutes: number) => (
-      <lobby.BelowPanel
-        show={{ ...NO_SHOW, times: showIn(minutes) }}
-        waiting
-        sound={false}
-        onToggleSound={vi.fn<() => void>()}
-      />
-    );
     const { rerender } = render(below(60));
     expect(await screen.findByText(/^Volte 10 minutos antes/)).toBeVisible();
     rerender(below(5));
