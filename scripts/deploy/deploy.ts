@@ -28,7 +28,7 @@ async function deploy(): Promise<number> {
   const { dry, confirmed, staging } = readOptions(process.argv.slice(2));
   const needsConfirmation = !dry && !confirmed;
   if (needsConfirmation && !process.stdin.isTTY)
-    throw new UsageError('Não há um terminal para confirmar: use --sim ou --dry.');
+    throw new UsageError('Não há um terminal para confirmar: use --sim, ou npm run conferir.');
 
   // Imports the checks only now that the options are known to be right: loading Vite, the emulators and a
   // browser takes seconds.
@@ -42,7 +42,7 @@ async function deploy(): Promise<number> {
     return 1;
   }
   if (dry) {
-    console.log(`\n${planOf(publication)}\n\nTudo certo para publicar. Nada foi publicado (--dry).`);
+    console.log(`\n${planOf(publication)}\n\nTudo certo para publicar. Nada foi publicado.`);
     return 0;
   }
   const { VITE_FIREBASE_PROJECT_ID: id = '', VITE_SITE_URL: address = '' } = publication.settings;

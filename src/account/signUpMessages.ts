@@ -11,8 +11,6 @@ export const signUpMessages = {
   button: 'Cadastrar',
   joinButton: 'Cadastrar e participar',
   busy: 'Cadastrando…',
-  /** Shown at an address that has an account, above the links to the login and to a new password. */
-  inUse: 'Se ele é seu, você já tem conta.',
-  logIn: 'Entrar na minha conta',
-  newPassword: 'Criar uma nova senha',
+  /** Shown at an address that has an account. The second and the fourth text are links. */
+  inUse: ['Se ele é seu, ', 'entre na sua conta', ' ou ', 'crie uma nova senha'],
 } as const;

@@ -21,7 +21,7 @@ interface Props extends Omit<DeskFormProps, 'form'> {
 
 /**
  * A form with many fields: it lists all wrong fields at its top. Its button stays on the screen, and above
- * it, which fields are wrong, or whether there are unsaved changes.
+ * it, how many fields are wrong, or whether there are unsaved changes.
  */
 export function LongForm({ editor: { form, hasDraft, discard }, labels, children, ...props }: Props) {
   const wrong = Object.keys(labels).filter((name) => form.errors[name]);
@@ -32,11 +32,8 @@ export function LongForm({ editor: { form, hasDraft, discard }, labels, children
       sticky
       note={
         <div className="desk-unsaved">
-          <p role="status">
-            {wrong.length > 0
-              ? texts.beside(wrong.map((name) => labels[name]).join(', '))
-              : hasDraft && messages.unsaved.note}
-          </p>
+          {wrong.length > 0 && <p>{texts.above(wrong.length)}</p>}
+          <p role="status">{wrong.length === 0 && hasDraft && messages.unsaved.note}</p>
           {hasDraft && !form.busy && <DiscardButton onDiscard={discard} />}
         </div>
       }

@@ -31,7 +31,7 @@ export const messages = {
     discardSurely: 'Descartar mesmo?',
   },
   mistakes: {
-    beside: (fields: string) => `Confira: ${fields}.`,
+    above: (count: number) => `Confira ${count === 1 ? '1 campo' : `${count} campos`}, no alto.`,
     heading: (count: number) =>
       count === 1
         ? 'Ainda não foi salvo. Confira este campo:'

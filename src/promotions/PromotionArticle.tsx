@@ -82,7 +82,8 @@ function Period({ promotion: { inicio, fim }, open, now }: PeriodProps) {
         {text}
         {timeLeft && (
           <span className={styles.left}>
-            · <span>{timeLeft}</span>
+            <span className="visually-hidden"> · </span>
+            {timeLeft}
           </span>
         )}
         <small>{more}</small>

@@ -167,9 +167,13 @@ export async function smallTargets(page: Page): Promise<string[]> {
   return small;
 }
 
-/** Makes texts narrower or wider than this machine's font; '' restores them. */
+/** Makes all texts narrower or wider than this machine's font does; '' restores them. */
 export const spaceLetters = (page: Page, letterSpacing: string) =>
-  page.evaluate((value) => (document.body.style.letterSpacing = value), letterSpacing);
+  page.evaluate(async (value) => {
+    const sheet = new CSSStyleSheet();
+    if (value) await sheet.replace(`* { letter-spacing: ${value} !important }`);
+    document.adoptedStyleSheets = [sheet];
+  }, letterSpacing);
 
 export const neverRespond = (page: Page, address: RegExp) => page.route(address, () => undefined);
 export const FIRESTORE_REQUEST = /google\.firestore|documents:/;

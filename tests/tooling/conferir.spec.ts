@@ -42,5 +42,5 @@ test('npm run conferir checks everything and shows all that a deploy would publi
   );
   expect(stdout).toMatch(/^ {2}só \^\/\([^\n]*\|login\|[^\n]*\n {4}Cache-Control: no-cache\n/m);
   expect(stdout).toMatch(/^ {2}index\.html {2}[\d.]+ bytes$/m);
-  expect(stdout.trim().endsWith('Tudo certo para publicar. Nada foi publicado (--dry).')).toBe(true);
+  expect(stdout.trim().endsWith('Tudo certo para publicar. Nada foi publicado.')).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorTexts } from '../../auth/errorMessages';
 import { loginPath, resetPath, TERMS_PATH } from '../../base/paths';
-import { Button, ButtonLink } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { CheckboxField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';
@@ -49,14 +49,14 @@ export function SignUpFields({ form, back }: Props) {
 
 /** Offers the login and a new password to somebody whose e-mail address already has an account. */
 function WaysToAccount({ back }: Pick<Props, 'back'>) {
+  const [condition, logIn, or, newPassword] = signUpMessages.inUse;
   return (
-    <div className="side-by-side">
-      {signUpMessages.inUse}
-      <ButtonLink look="quiet" to={loginPath(back)}>
-        {signUpMessages.logIn}
-      </ButtonLink>
-      <Link to={resetPath(back)}>{signUpMessages.newPassword}</Link>
-    </div>
+    <>
+      {condition}
+      <Link to={loginPath(back)}>{logIn}</Link>
+      {or}
+      <Link to={resetPath(back)}>{newPassword}</Link>.
+    </>
   );
 }
 

@@ -56,7 +56,7 @@ function LiveShow({ desk, view }: Props) {
               desk={desk}
             />
             <ShownRoomProblems problems={problems.shown} />
-            {!room.broken && <p className="desk-facts">{factsOf(view)}</p>}
+            {room.open && !room.broken && <p className="desk-facts">{factsOf(view)}</p>}
             <FormError text={view.issue} />
             <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />
           </>

@@ -107,6 +107,6 @@ export const promotionMessages = {
     heading: 'Prévia',
     card: 'No início',
     page: 'A página, no celular de quem não entrou na conta',
-    hiddenCard: 'Ela aparece no início quando tem título, começo e fim.',
+    hiddenCard: 'Sem título, começo e fim, ela não aparece no início.',
   },
 } as const;

@@ -30,9 +30,6 @@ export function Hero({ show, registered }: Props) {
   return (
     <section className={`on-stage wide ${styles.hero} ${phase === 'live' ? styles.lit : ''}`}>
       <div className={styles.words}>
-        <p className={styles.line}>
-          {state.status === 'signedIn' && authMessages.greeting(state.profile.name)}
-        </p>
         <h1>{texts.heading}</h1>
         <div className={styles.when}>
           <When show={show} />
@@ -44,7 +41,15 @@ export function Hero({ show, registered }: Props) {
             <NextStep />
           )}
         </div>
-        <p className={styles.line}>
+        <div className="own-line">
+          {state.status === 'signedIn' && <p>{authMessages.greeting(state.profile.name)}</p>}
+          {state.status === 'signedOut' && (
+            <ButtonLink look="plain" to={LOGIN_PATH}>
+              {authMessages.toLogin}
+            </ButtonLink>
+          )}
+        </div>
+        <p className={styles.registered}>
           {registered !== null && registered >= MIN_REGISTERED && (
             <>
               <b>{registered.toLocaleString('pt-BR')}</b>
@@ -52,13 +57,6 @@ export function Hero({ show, registered }: Props) {
             </>
           )}
         </p>
-        <div className="own-line">
-          {state.status === 'signedOut' && (
-            <ButtonLink look="plain" to={LOGIN_PATH}>
-              {authMessages.toLogin}
-            </ButtonLink>
-          )}
-        </div>
       </div>
       <Prize show={show} />
     </section>

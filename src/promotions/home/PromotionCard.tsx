@@ -39,10 +39,10 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
           <span>
             {date.replace('às ', 'às\u00a0')}
             {timeLeft && (
-              <>
-                {' · '}
-                <span>{timeLeft}</span>
-              </>
+              <span>
+                <span className="visually-hidden"> · </span>
+                {timeLeft}
+              </span>
             )}
           </span>
         </p>

@@ -5,6 +5,7 @@ import { isDenied } from '../../base/errors';
 import { Button } from '../../ui/Button';
 import { focus } from '../../ui/focus';
 import { FormError, FormSuccess } from '../../ui/form/FormError';
+import { uiMessages } from '../../ui/messages';
 import { notify } from '../../ui/toast/notify';
 import { useAction } from '../../ui/useAction';
 import { loadPromotions } from '../loadPromotions';
@@ -49,7 +50,7 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
         <p>{error}</p>
       </FormError>
       <Button look="main" busy={busy} busyText={texts.joining} ref={hasLeft ? focus : null} onClick={run}>
-        {texts.join}
+        {error ? uiMessages.tryAgain : texts.join}
       </Button>
       <Note>{regulamento ? <RulesAccepted address={regulamento} /> : texts.oneTap}</Note>
     </OpenPanel>

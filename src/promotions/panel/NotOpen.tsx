@@ -90,7 +90,10 @@ function Panel({
         </div>
       )}
       {children}
-      <ButtonLink to="/" {...(status === 'notBegun' && { look: 'plain', className: styles.others })}>
+      <ButtonLink
+        to="/"
+        {...(status === 'notBegun' && { look: 'plain', className: children ? '' : styles.others })}
+      >
         {texts.others}
       </ButtonLink>
     </ActionPanel>

@@ -326,7 +326,7 @@ describe('a stored promotion', () => {
 
 it('the card and the page are shown as visitors see them while the form is filled in', async () => {
   edit(null);
-  expect(screen.getByText('Ela aparece no início quando tem título, começo e fim.')).toBeVisible();
+  expect(screen.getByText('Sem título, começo e fim, ela não aparece no início.')).toBeVisible();
   fillAll({ Título: 'Páscoa dos prêmios', Descrição: 'Um carro.\nUma moto.' });
   const preview = within(screen.getByRole('region', { name: 'Prévia' }));
   expect(await preview.findByText('Páscoa dos prêmios')).toBeVisible();

@@ -125,7 +125,7 @@ it('names the times and another field at once', async () => {
   fill(field('Vídeo ao vivo'), 'https://vimeo.com/1');
   await save();
   expect(screen.getByRole('group', { name: /estes 2 campos:$/ })).toBeVisible();
-  expect(screen.getByText('Confira: Termina em, Vídeo ao vivo.')).toBeVisible();
+  expect(screen.getByText('Confira 2 campos, no alto.')).toBeVisible();
 });
 
 it('what was typed can be discarded, and is gone when the form comes back', async () => {

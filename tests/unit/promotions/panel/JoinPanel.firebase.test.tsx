@@ -61,7 +61,7 @@ it('without a connection the button is back with the error, and the rules stay i
     ),
   );
   expect(rules()).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Participar' })).toHaveAttribute('aria-disabled', 'false');
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toHaveAttribute('aria-disabled', 'false');
   expect(onJoined).not.toHaveBeenCalled();
   expect(readAgain).not.toHaveBeenCalled();
 });
