@@ -82,7 +82,7 @@ function Period({ promotion: { inicio, fim }, open, now }: PeriodProps) {
         {text}
         {timeLeft && (
           <span className={styles.left}>
-            <span className="visually-hidden"> · </span>
+            <span className="visually-hidden">· </span>
             {timeLeft}
           </span>
         )}
