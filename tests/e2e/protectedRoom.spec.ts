@@ -55,7 +55,7 @@ test.describe('a room with a protected link', () => {
     page,
   }) => {
     await wait(page);
-    const time = Date.now() + 4_000;
+    const time = Date.now() + 8_000;
     await openAt(new Date(time));
     await expect(page.getByText(/^O botão aparece em \d+$/)).toBeVisible();
     const devTools = await page.context().newCDPSession(page);
