@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ShowSettings } from '../model';
 import { showPicture } from '../show/showPicture';
 import { useShowPhase } from '../show/times/useShowPhase';
@@ -51,7 +52,13 @@ function Prize({ premio, foto, onStage = false }: ShowSettings & { onStage?: boo
   const pictured = foto && !onStage;
   return (
     <div className={pictured ? 'lobby-prize lobby-prize-pictured' : 'lobby-prize'}>
-      {pictured ? <Picture source={showPicture('foto', foto)} /> : <Medallion />}
+      {pictured ? (
+        <Picture source={showPicture('foto', foto)} />
+      ) : (
+        <Medallion>
+          <Star size={32} />
+        </Medallion>
+      )}
       <p>
         <span>{texts.prize}</span>
         {premio || texts.anyPrize}
@@ -60,10 +67,11 @@ function Prize({ premio, foto, onStage = false }: ShowSettings & { onStage?: boo
   );
 }
 
-function Medallion() {
+/** A disc beside the prize or the presenter. */
+function Medallion({ children }: { children: ReactNode }) {
   return (
     <span className="lobby-avatar" aria-hidden="true">
-      <Star size={32} />
+      {children}
     </span>
   );
 }
@@ -77,10 +85,10 @@ function Host({ apresentador, retrato, recado }: ShowSettings) {
   return (
     <div className="lobby-host" aria-live="polite">
       {(apresentador || recado) && (
-        <span className="lobby-avatar" aria-hidden="true">
+        <Medallion>
           {initial || <Star size={36} />}
           {retrato && <Picture source={showPicture('retrato', retrato)} className="lobby-portrait" />}
-        </span>
+        </Medallion>
       )}
       {apresentador && <p className="lobby-name">{texts.host(apresentador)}</p>}
       {recado && (

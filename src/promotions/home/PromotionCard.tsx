@@ -37,7 +37,7 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
         <p className={styles.when}>
           {status === 'open' && <Icon name="calendar" />}
           <span>
-            {date.replace('às ', 'às\u00a0')}
+            {date.replace(/(às?) /, '$1\u00a0')}
             {timeLeft && (
               <span>
                 <span className="visually-hidden"> · </span>

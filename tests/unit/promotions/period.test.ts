@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../src/base/durations';
-import { endText, statusOf, timeLeftText } from '../../../src/promotions/period';
+import { deadlineText, endText, statusOf, timeLeftText } from '../../../src/promotions/period';
 import { natal } from '../../support/natal';
 
 const BEGINS = new Date('2026-11-01T03:00:00.000Z');
@@ -71,4 +71,5 @@ it.each([
   vi.useFakeTimers({ now, toFake: ['Date'] });
   expect(timeLeftText(ENDS, now)).toBe(text.replace(/(\d) /, '$1\u00a0'));
   expect(timeLeftText(ENDS, null)).toBe('');
+  expect(deadlineText(ENDS)).toBe('21 de novembro, 23h59');
 });
