@@ -6,8 +6,6 @@ export type Sources = Record<string, string[]>;
 interface Feature {
   name: string;
   setting: string;
-  /** Matches the policy's sources that only this feature needs. */
-  hosts: RegExp;
   /** The sources that the feature needs in the policy, given its setting's value. */
   opens: (value: string) => Sources;
 }
@@ -16,7 +14,6 @@ const FEATURES: Feature[] = [
   {
     name: 'imagens do Storage',
     setting: 'VITE_FIREBASE_STORAGE_BUCKET',
-    hosts: /storage\.googleapis/,
     opens: (bucket) => ({
       // The slash at the end limits the source to this bucket.
       'img-src': [
@@ -28,7 +25,6 @@ const FEATURES: Feature[] = [
   {
     name: 'Analytics',
     setting: 'VITE_FIREBASE_MEASUREMENT_ID',
-    hosts: /googletagmanager|analytics|firebaseinstallations|firebase\.googleapis/,
     // The sources that Google lists for Analytics without advertising
     // (developers.google.com/tag-platform/security/guides/csp), without Tag Manager's containers and other
     // Google services, plus two servers that the Firebase SDK calls first.
@@ -48,7 +44,6 @@ const FEATURES: Feature[] = [
   {
     name: 'App Check',
     setting: 'VITE_RECAPTCHA_ENTERPRISE_KEY',
-    hosts: /recaptcha|appcheck/,
     // The sources that Google lists for reCAPTCHA (cloud.google.com/recaptcha/docs/faq), plus the App Check
     // server.
     opens: () => ({
@@ -60,7 +55,6 @@ const FEATURES: Feature[] = [
   {
     name: 'push',
     setting: 'VITE_PUSH_BASE_URL',
-    hosts: /push/,
     opens: (address) => ({ 'connect-src': [new URL(address).origin] }),
   },
 ];
@@ -75,12 +69,4 @@ export function featuresOf(settings: Settings) {
 /** The sources that the configured features need in the content security policy. */
 export function sourcesOf(settings: Settings): Sources[] {
   return FEATURES.map(({ setting, opens }) => (settings[setting] ? opens(settings[setting]) : {}));
-}
-
-/** The sources in a policy that no configured feature needs. */
-export function unaskedSources(policy: string, settings: Settings): string[] {
-  const sources = policy.split(/[ ;]+/);
-  return FEATURES.filter(({ setting }) => !settings[setting]).flatMap(({ hosts }) =>
-    sources.filter((source) => hosts.test(source)),
-  );
 }
