@@ -29,7 +29,7 @@ export function EarlierShows() {
     }
   }, formIssue);
   if (loaded.status !== 'ready') return null;
-  const days = earlierDays(loaded.data);
+  const days = earlierDays(loaded.data, new Date());
   if (days.length === 0) return null;
   return (
     <details className="desk-fold">
@@ -38,17 +38,24 @@ export function EarlierShows() {
         <span>{texts.days(days.length)}</span>
       </summary>
       <ul className="desk-days">
-        {days.map(({ day, rooms, places }) => (
+        {days.map(({ day, ago, rooms, places }) => (
           <li key={day}>
-            <b>{day}</b> <span>{texts.day(rooms, places)}</span>
+            <b>
+              {day}, {texts.ago(ago)}
+            </b>{' '}
+            <span>{texts.day(rooms, places)}</span>
           </li>
         ))}
       </ul>
       <div className="desk-delete">
-        <p>{texts.meaning}</p>
+        <ul className="desk-meaning">
+          {texts.meaning.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
         <FormError text={error} />
         <HoldButton look="cancel" busy={busy} busyText={texts.busy} onHeld={run}>
-          {texts.button}
+          {texts.button(days.length)}
         </HoldButton>
       </div>
     </details>

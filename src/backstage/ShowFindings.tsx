@@ -1,0 +1,20 @@
+import { Findings, type FindingLine } from '../ui/Findings';
+
+/** What a check of the show has found. The site works with each mistake, so mistakes are warnings. */
+export function ShowFindings({ findings }: { findings: FindingLine[] }) {
+  const isMistake = ({ kind }: FindingLine) => kind === 'wrong';
+  return (
+    <div className="desk-findings">
+      <Warnings texts={findings.filter(isMistake).map(({ text }) => text)} />
+      <Findings findings={findings.filter((one) => !isMistake(one))} />
+    </div>
+  );
+}
+
+export function Warnings({ texts }: { texts: string[] }) {
+  return texts.map((text) => (
+    <p key={text} className="desk-warning">
+      {text}
+    </p>
+  ));
+}
