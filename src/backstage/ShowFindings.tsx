@@ -2,7 +2,6 @@ import { Findings, type FindingLine } from '../ui/Findings';
 
 /** What a check of the show has found. The site works with each mistake, so mistakes are warnings. */
 export function ShowFindings({ findings }: { findings: FindingLine[] }) {
-  const isMistake = ({ kind }: FindingLine) => kind === 'wrong';
   return (
     <div className="desk-findings">
       <Warnings texts={findings.filter(isMistake).map(({ text }) => text)} />
@@ -10,6 +9,8 @@ export function ShowFindings({ findings }: { findings: FindingLine[] }) {
     </div>
   );
 }
+
+const isMistake = ({ kind }: FindingLine) => kind === 'wrong';
 
 export function Warnings({ texts }: { texts: string[] }) {
   return texts.map((text) => (

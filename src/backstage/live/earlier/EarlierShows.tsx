@@ -1,4 +1,6 @@
+import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback } from 'react';
+import { approximateNow } from '../../../base/approximateTime';
 import { FormError } from '../../../ui/form/FormError';
 import { useLoaded } from '../../../ui/loading/useLoaded';
 import { notify } from '../../../ui/toast/notify';
@@ -19,7 +21,7 @@ const texts = earlierMessages;
 export function EarlierShows() {
   const team = useTeam();
   const { db } = team.account;
-  const { loaded, tryAgain } = useLoaded(useCallback(() => readEarlierShows(db), [db]));
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readDays(db), [db]));
   const { busy, error, run } = useAction(async () => {
     try {
       await team.run(deleteEarlierShows);
@@ -29,7 +31,7 @@ export function EarlierShows() {
     }
   }, formIssue);
   if (loaded.status !== 'ready') return null;
-  const days = earlierDays(loaded.data, new Date());
+  const days = loaded.data;
   if (days.length === 0) return null;
   return (
     <details className="desk-fold">
@@ -60,4 +62,8 @@ export function EarlierShows() {
       </div>
     </details>
   );
+}
+
+async function readDays(db: Firestore) {
+  return earlierDays(await readEarlierShows(db), await approximateNow());
 }
