@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { BACKSTAGE_PATH } from '../../base/paths';
 import { Card } from '../../ui/Card';
 import { Findings, type FindingLine } from '../../ui/Findings';
+import { ShowFindings } from '../ShowFindings';
 import { HoldButton } from './HoldButton';
 import { liveMessages } from './liveMessages';
 import type { RoomProblems } from './liveProblems';
@@ -67,7 +68,7 @@ export function ShowCheck({ findings, briefly }: ShowCheckProps) {
   return (
     <Card aria-labelledby="conferencia">
       <h2 id="conferencia">{liveMessages.show.heading}</h2>
-      <Findings findings={briefly && mistakes > 0 ? [{ kind: 'wrong', text }, ...others] : findings} />
+      <ShowFindings findings={briefly && mistakes > 0 ? [{ kind: 'wrong', text }, ...others] : findings} />
       <Link to={`${BACKSTAGE_PATH}/show`} className="own-line">
         {liveMessages.show.change}
       </Link>

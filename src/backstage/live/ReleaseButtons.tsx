@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { SECOND_MS } from '../../base/durations';
 import type { ShowTimes } from '../../model';
 import { whenText } from '../../show/times/whenText';
+import { Warnings } from '../ShowFindings';
 import { HoldButton } from './HoldButton';
 import type { NextAddress } from './liveDocuments';
 import { liveMessages } from './liveMessages';
@@ -35,14 +36,10 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, mistakes, bus
   const release = (seconds: number) => void onRelease(seconds * SECOND_MS);
   return (
     <>
-      <p role="status">{unsaved ? texts.unsaved : texts.site(location.host)}</p>
       <div className="desk-release" ref={buttons}>
         <h3>{texts.heading}</h3>
-        {mistakes.map((text) => (
-          <p key={text} className="desk-warning">
-            {text}
-          </p>
-        ))}
+        <p role="status">{unsaved ? texts.unsaved : texts.site(location.host)}</p>
+        <Warnings texts={mistakes} />
         <HoldButton
           look="main"
           size="large"

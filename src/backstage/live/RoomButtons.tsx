@@ -38,11 +38,13 @@ export function RoomButtons({ room, places, postponable, correcting, busy, desk 
     return (
       <>
         {lamps}
-        <p role="status">{correcting ? texts.unsavedCorrection : taken > 0 && texts.nextText}</p>
-        {/* Quiet, because the team first lets the winners in. */}
-        <Button look={taken > 0 ? 'quiet' : undefined} onClick={desk.finish}>
-          {texts.next}
-        </Button>
+        <div className="desk-facts desk-stack">
+          <p role="status">{correcting ? texts.unsavedCorrection : taken > 0 && texts.nextText}</p>
+          {/* Quiet, because the team first lets the winners in. */}
+          <Button look={taken > 0 ? 'quiet' : undefined} onClick={desk.finish}>
+            {texts.next}
+          </Button>
+        </div>
       </>
     );
   const closing = busy === 'remove';

@@ -36,18 +36,20 @@ export function PromotionRow({ promotion, state, lacksResult, now, formAddress }
           {lacksResult && <b className="desk-chip desk-chip-incomplete">{texts.noResult}</b>}
         </p>
         {(state === 'hidden' || state === 'incomplete') && <p>{texts.hints[state]}</p>}
-        {dates && (
+        <div className="desk-row-facts">
+          {dates && (
+            <p className="desk-fact">
+              <Icon name="calendar" />
+              <span>{dates}</span>
+            </p>
+          )}
           <p className="desk-fact">
-            <Icon name="calendar" />
-            <span>{dates}</span>
+            <Icon name="person" />
+            <span>
+              <Participants promotion={id} />
+            </span>
           </p>
-        )}
-        <p className="desk-fact">
-          <Icon name="person" />
-          <span>
-            <Participants promotion={id} />
-          </span>
-        </p>
+        </div>
       </div>
       <div className="desk-row-actions">
         <ButtonLink

@@ -4,11 +4,11 @@ import { showIn } from '../../model';
 import { checkSettings } from '../../show/check/checkShow';
 import { inPlainWords, note, type Finding } from '../../show/check/findings';
 import { Card } from '../../ui/Card';
-import { Findings } from '../../ui/Findings';
 import { CheckboxField, TextField, TICKED } from '../../ui/form/Field';
 import { ImageField } from '../ImageField';
 import { FieldGroup, LongForm } from '../LongForm';
 import { Preview } from '../Preview';
+import { ShowFindings } from '../ShowFindings';
 import { useTeam } from '../TeamContext';
 import { momentOf } from '../brasiliaTime';
 import { withoutMissing } from '../documentFields';
@@ -34,7 +34,7 @@ export function ShowForm(editing: ShowEditing) {
       </Card>
       <Card aria-labelledby="conferencia">
         <h2 id="conferencia">{texts.check}</h2>
-        <Findings findings={withFieldErrors(checked, form.errors).map(inPlainWords)} />
+        <ShowFindings findings={withFieldErrors(checked, form.errors).map(inPlainWords)} />
       </Card>
       <Preview heading={texts.preview.heading}>
         <ShowPreview show={show} />

@@ -1,4 +1,4 @@
-import { momentText } from '../../base/dates';
+import { dayText, hourText, momentText } from '../../base/dates';
 import { HOUR_MS } from '../../base/durations';
 import type { Fields, StoredDocument } from '../../base/fields';
 import { showIn, type ShowSettings, type ShowTimes } from '../../model';
@@ -83,9 +83,16 @@ function checkTimes(show: ShowSettings, now: Date): Finding {
 }
 
 function checkPeriod({ begin, end }: ShowTimes, now: Date): Finding {
-  const period = `de ${momentText(begin)} até ${momentText(end)} (hora de Brasília)`;
+  const period = `${periodText(begin, end)} (hora de Brasília)`;
   if (end <= now) return note(`O show já acabou: foi ${period}. O site se despede do público.`);
   if (end.getTime() - begin.getTime() > LONG_SHOW_H * HOUR_MS)
-    return note(`O show dura mais de um dia: vai ${period}. Confira as datas.`);
-  return right(`O show vai ${period}.`);
+    return note(`O show dura mais de um dia: é ${period}. Confira as datas.`);
+  return right(`O show é ${period}.`);
+}
+
+/** Formats a period: 'em 1º de dezembro, das 20h às 21h30', or both days with their times. */
+function periodText(begin: Date, end: Date): string {
+  const day = dayText(begin);
+  if (day !== dayText(end)) return `de ${momentText(begin)} até ${momentText(end)}`;
+  return `em ${day}, ${hourText(begin).replace('à', 'da')} ${hourText(end)}`;
 }

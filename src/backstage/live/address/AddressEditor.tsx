@@ -39,7 +39,8 @@ export function AddressEditor({ editor, heading, label, hint, saved, ...buttons 
         </Button>
       </div>
       <p className="desk-saved">
-        {hint} {warningOn(saved)} <TestLink typed={saved} />
+        {`${hint} ${warningOn(saved)}`.trimEnd()}&nbsp;
+        <TestLink typed={saved} />
       </p>
     </>
   );

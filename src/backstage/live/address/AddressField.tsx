@@ -40,7 +40,8 @@ export function AddressField({ field, label, hint, saved }: Props) {
           !error && (
             <>
               {typed !== '' && typed === pasted && `${texts.cut} `}
-              {typed === saved ? `${hint} ${warningOn(saved)}` : noteOn(typed)} <TestLink typed={typed} />
+              {typed === saved ? `${hint} ${warningOn(saved)}`.trimEnd() : noteOn(typed)}&nbsp;
+              <TestLink typed={typed} />
             </>
           )
         }

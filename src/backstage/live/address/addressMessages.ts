@@ -40,6 +40,7 @@ export const addressMessages = {
   },
   correction: {
     heading: 'Endereço desta sala',
+    earlierHeading: 'Endereço da sala anterior',
     label: 'Para onde vai quem ganhou nesta sala',
     now: (address: string) => `Quem ganha abre ${address}.`,
     button: 'Corrigir o endereço',

@@ -39,7 +39,7 @@ export function EarlierRoom({ room }: { room: OpenedRoom }) {
         </div>
       )}
       <CorrectionForm
-        heading={<h3>{addressMessages.correction.heading}</h3>}
+        heading={<h3>{addressMessages.correction.earlierHeading}</h3>}
         room={room}
         onTyped={setUnsaved}
       />

@@ -1,4 +1,6 @@
+import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback } from 'react';
+import { approximateNow } from '../../../base/approximateTime';
 import { FormError } from '../../../ui/form/FormError';
 import { useLoaded } from '../../../ui/loading/useLoaded';
 import { notify } from '../../../ui/toast/notify';
@@ -19,7 +21,7 @@ const texts = earlierMessages;
 export function EarlierShows() {
   const team = useTeam();
   const { db } = team.account;
-  const { loaded, tryAgain } = useLoaded(useCallback(() => readEarlierShows(db), [db]));
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readDays(db), [db]));
   const { busy, error, run } = useAction(async () => {
     try {
       await team.run(deleteEarlierShows);
@@ -29,7 +31,7 @@ export function EarlierShows() {
     }
   }, formIssue);
   if (loaded.status !== 'ready') return null;
-  const days = earlierDays(loaded.data);
+  const days = loaded.data;
   if (days.length === 0) return null;
   return (
     <details className="desk-fold">
@@ -38,19 +40,30 @@ export function EarlierShows() {
         <span>{texts.days(days.length)}</span>
       </summary>
       <ul className="desk-days">
-        {days.map(({ day, rooms, places }) => (
+        {days.map(({ day, ago, rooms, places }) => (
           <li key={day}>
-            <b>{day}</b> <span>{texts.day(rooms, places)}</span>
+            <b>
+              {day}, {texts.ago(ago)}
+            </b>{' '}
+            <span>{texts.day(rooms, places)}</span>
           </li>
         ))}
       </ul>
       <div className="desk-delete">
-        <p>{texts.meaning}</p>
+        <ul className="desk-meaning">
+          {texts.meaning.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
         <FormError text={error} />
         <HoldButton look="cancel" busy={busy} busyText={texts.busy} onHeld={run}>
-          {texts.button}
+          {texts.button(days.length)}
         </HoldButton>
       </div>
     </details>
   );
+}
+
+async function readDays(db: Firestore) {
+  return earlierDays(await readEarlierShows(db), await approximateNow());
 }

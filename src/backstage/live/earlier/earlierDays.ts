@@ -1,4 +1,5 @@
 import { dayText, TIME_ZONE } from '../../../base/dates';
+import { DAY_MS } from '../../../base/durations';
 import type { StoredDocument } from '../../../base/fields';
 import { millisOf } from '../liveDocuments';
 import type { EarlierShows } from './earlierShows';
@@ -7,24 +8,30 @@ import type { EarlierShows } from './earlierShows';
 interface EarlierDay {
   /** 'terça-feira, 24 de novembro' */
   day: string;
+  /** How many days ago it was. */
+  ago: number;
   rooms: number;
   places: number;
 }
 
 /** Counts what is left of earlier shows, newest day first. */
-export function earlierDays({ tickets, addresses }: EarlierShows): EarlierDay[] {
-  const newestFirst = [...addresses, ...tickets].sort((one, other) => timeOf(other) - timeOf(one));
-  return [...new Set(newestFirst.map(dayOf))].map((day) => ({
-    day,
+export function earlierDays({ tickets, addresses }: EarlierShows, now: Date): EarlierDay[] {
+  const newestFirst = [...addresses, ...tickets].map(dayOf).sort((one, other) => other - one);
+  return [...new Set(newestFirst)].map((day) => ({
+    day: nameOf(new Date(day)),
+    ago: (dayAt(now) - day) / DAY_MS,
     rooms: addresses.filter((address) => dayOf(address) === day).length,
     places: tickets.filter((ticket) => dayOf(ticket) === day).length,
   }));
 }
 
-const timeOf = ({ fields }: StoredDocument) => millisOf(fields.em) ?? 0;
+const dayOf = ({ fields }: StoredDocument) => dayAt(new Date(millisOf(fields.em) ?? 0));
 
-function dayOf(document: StoredDocument): string {
-  const date = new Date(timeOf(document));
-  const weekday = date.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' });
-  return `${weekday}, ${dayText(date)}`;
+/** Noon, by UTC, of the day in Brasília; ms since 1970. */
+function dayAt(date: Date): number {
+  return Date.parse(`${date.toLocaleDateString('en-CA', { timeZone: TIME_ZONE })}T12:00Z`);
+}
+
+function nameOf(day: Date): string {
+  return `${day.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' })}, ${dayText(day)}`;
 }

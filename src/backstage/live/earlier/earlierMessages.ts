@@ -14,9 +14,13 @@ export const earlierMessages = {
     const where = rooms === 1 ? 'Em 1 sala, ' : rooms > 1 ? `Em ${rooms} salas, ` : '';
     return where + (people === 0 ? 'ninguém ganhou' : winners(people));
   },
-  meaning:
-    'Apague com os prêmios entregues, a lista guardada e nenhuma dúvida pendente: depois, ninguém consegue provar uma vaga. A lei (LGPD) pede que nomes e celulares não fiquem além do necessário.',
-  button: 'Apagar os dados',
+  ago: (days: number) => (days === 1 ? 'há 1 dia' : `há ${days} dias`),
+  meaning: [
+    'Apague só com os prêmios entregues, a lista guardada e nenhuma dúvida pendente.',
+    'Depois, ninguém consegue provar uma vaga.',
+    'A lei (LGPD) pede que nomes e celulares não fiquem além do necessário.',
+  ],
+  button: (days: number) => `Apagar os dados ${days === 1 ? 'de 1 dia' : `dos ${days} dias`}`,
   busy: 'Apagando…',
   done: 'Os dados dos shows anteriores foram apagados.',
 } as const;

@@ -47,7 +47,7 @@ it('finds nothing wrong with a show that is well prepared', () => {
     'right: Link protegido, com o nome natal.',
     'note: linksDaSala/natal: só quem ganha uma vaga pode ler se está preparado. Confira no console, ou com npm run sala -- estado.',
     'right: Vídeo: https://youtu.be/aqz-KE-bpKQ',
-    'right: O show vai de 1º de dezembro, às 20h até 1º de dezembro, às 21h30 (hora de Brasília).',
+    'right: O show é em 1º de dezembro, das 20h às 21h30 (hora de Brasília).',
     'right: O show é só para cadastrados.',
   ]);
   expect(findings([room], settings, ['natal'])).toContain(
@@ -124,10 +124,14 @@ it.each([
   [
     at('2020-12-01T23:00:00Z'),
     at('2020-12-02T01:00:00Z'),
-    /^note: O show já acabou: foi de 1º de dezembro de 2020/,
+    /^note: O show já acabou: foi em 1º de dezembro de 2020, das 20h às 22h \(/,
   ],
-  [at('2026-12-01T23:00:00Z'), at('2036-12-02T01:00:00Z'), /^note: O show dura mais de um dia: vai de 1º/],
-  [at('2026-11-30T11:00:00Z'), at('2026-11-30T13:00:00Z'), /^right: O show vai de 30 de novembro/],
+  [at('2026-12-01T23:00:00Z'), at('2036-12-02T01:00:00Z'), /^note: O show dura mais de um dia: é de 1º/],
+  [
+    at('2026-11-30T11:00:00Z'),
+    at('2026-11-30T13:00:00Z'),
+    /^right: O show é em 30 de novembro, das 8h às 10h/,
+  ],
 ])('tells of a show from %j to %j', (inicio, fim, finding) => {
   expect(findings([], { inicio, fim })).toContainEqual(expect.stringMatching(finding));
 });

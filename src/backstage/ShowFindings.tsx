@@ -1,0 +1,21 @@
+import { Findings, type FindingLine } from '../ui/Findings';
+
+/** What a check of the show has found. The site works with each mistake, so mistakes are warnings. */
+export function ShowFindings({ findings }: { findings: FindingLine[] }) {
+  return (
+    <div className="desk-findings">
+      <Warnings texts={findings.filter(isMistake).map(({ text }) => text)} />
+      <Findings findings={findings.filter((one) => !isMistake(one))} />
+    </div>
+  );
+}
+
+const isMistake = ({ kind }: FindingLine) => kind === 'wrong';
+
+export function Warnings({ texts }: { texts: string[] }) {
+  return texts.map((text) => (
+    <p key={text} className="desk-warning">
+      {text}
+    </p>
+  ));
+}
