@@ -1,7 +1,6 @@
 import type { ShowSettings } from '../model';
 import { showPicture } from '../show/showPicture';
 import { showVideoId } from '../show/showVideoId';
-import type { ShowPhase } from '../show/times/phase';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { Picture } from '../ui/Picture';
 import type { RoomView } from './session/roomView';
@@ -13,11 +12,6 @@ interface Props extends Pick<RoomView, 'view'> {
   show: ShowSettings | null;
 }
 
-/** Whether the stage shows the prize's picture, if there is one: a video or a countdown takes its place. */
-export function isPrizeOnStage({ video }: ShowSettings, phase: ShowPhase): boolean {
-  return !showVideoId(video) && phase !== 'upcoming';
-}
-
 /**
  * What is on the stage if there is no video: moving beams of light, with the prize's picture unless a
  * countdown to the show covers it; confetti after a win.
@@ -26,7 +20,7 @@ export function Lights({ view, show }: Props) {
   const { phase } = useShowPhase(show?.times ?? null);
   return (
     <div className="lobby-lights" data-view={view} aria-hidden="true">
-      {show?.foto && isPrizeOnStage(show, phase) && (
+      {show?.foto && !showVideoId(show.video) && phase !== 'upcoming' && (
         <Picture source={showPicture('foto', show.foto)} className="lobby-photo" />
       )}
     </div>
