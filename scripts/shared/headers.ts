@@ -46,9 +46,9 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'no-cache';
 
 /**
- * The header rules that let browsers cache a build's existing files. For missing files `no-store` of
- * firebase.json remains: a cached 404 could outlive the deploy that adds the file. So the rules list all
- * files; as regular expressions, because a glob would also match `/assets/a.js/`.
+ * The header rules that let browsers cache a build's files. They list every file, so that a missing one keeps
+ * the `no-store` of firebase.json: a cached 404 could outlive the deploy that adds the file. They are regular
+ * expressions, because a glob would also match `/assets/a.js/`.
  * @param rewrites those of firebase.json
  */
 export function headersOfFiles(dist: string, rewrites: { regex: string }[]): Headers {

@@ -1,5 +1,5 @@
 // The client of the push service (docs/deploy.md). Nothing uses it yet, because the service's requests are
-// not specified. It is a separate chunk, because it contains axios.
+// not specified. Whoever does should load it by import(), because it contains axios.
 import { create } from 'axios';
 import { ANSWER_LIMIT_MS } from '../base/timeouts';
 

@@ -44,8 +44,9 @@ export function replaceStoredTickets(tickets: StoredTicket[]): void {
 }
 
 /**
- * Removes the tickets that belong to accounts: a person who signs in again finds a won place by the account
- * (`ganhadores`). Tickets without an account stay, because only they lead their visitors to a won place.
+ * Removes the tickets that belong to accounts. Nothing is lost: after the next login, the page finds a won
+ * place by the account (`ganhadores`). Tickets without an account stay, because nothing else leads to their
+ * places.
  */
 export function removeTicketsOfAccounts(): void {
   const tickets = storedTickets();

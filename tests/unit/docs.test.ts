@@ -44,7 +44,7 @@ it.each(texts)('the headings to which %s links exist', (file) => {
   expect(linked.filter(({ target, anchor }) => !anchorsIn(target).includes(anchor))).toEqual([]);
 });
 
-/** A name between backticks that looks like code: `paraCadastrados`, `RoomSession`, `loadPush()`. */
+/** A name between backticks that looks like code: `paraCadastrados`, `RoomSession`, `startRoomSession()`. */
 const CODE = /`(\w+(?=\(\))|\w*[a-z][A-Z]\w*)(?:\(\))?`/g;
 /**
  * Names that the code does not contain: of SDKs, the console, a header, and a misspelt field.

@@ -15,8 +15,8 @@ export interface LiveDocuments {
   /** The winners of the protected link of the room on the screen. */
   winners: StoredDocument[];
   /**
-   * The fields of the document with the address of the room on the screen; empty if the document does not
-   * exist. Null before the server has answered, and if `addresses` contains the document.
+   * The fields of the address document of the room on the screen, unless `addresses` contains it: empty if it
+   * does not exist. Null before the server has answered, and if `addresses` contains it.
    */
   address: Fields | null;
 }
@@ -74,8 +74,8 @@ export function nextAddressIn(addresses: StoredDocument[] | null): NextAddress |
 }
 
 /**
- * The latest rooms that the team's desk has opened, newest first; of a postponed room only the last. Derived
- * from the address documents, which remain when a room is removed or replaced.
+ * The latest rooms that the team's desk has opened, newest first. Derived from the address documents, which
+ * remain when a room is removed or replaced. A postponed room has several of them; only the last counts.
  */
 export function openedRoomsIn(addresses: StoredDocument[] | null): OpenedRoom[] {
   return (addresses ?? [])

@@ -62,7 +62,8 @@ export class OpeningTime {
       this.unknown = false;
       this.seconds = null;
       this.pauses.endAll();
-      if (at !== undefined) this.requests.begin(atOnce ? 0 : at - this.deps.deviceNow());
+      if (at === undefined) this.requests.stop();
+      else this.requests.begin(atOnce ? 0 : at - this.deps.deviceNow());
     }
     this.timers.start();
     this.updateCountdown();

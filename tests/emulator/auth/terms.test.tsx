@@ -1,7 +1,6 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signOut } from 'firebase/auth';
-import { Timestamp } from 'firebase/firestore/lite';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../support/styleSheets';
@@ -77,18 +76,7 @@ describe('the acceptance of the terms', () => {
     expect(await consent()).toMatchObject({ versao: TERMS_VERSION });
   });
 
-  it('is read once in a visit, until it is given', async () => {
-    await setVersion(EARLIER);
-    expect(await hasAcceptedTerms(db, uid)).toBe(false);
-    await setVersion(TERMS_VERSION);
-    expect(await hasAcceptedTerms(db, uid)).toBe(false);
-    await setVersion(EARLIER);
-    await acceptTerms(db, uid);
-    expect(await hasAcceptedTerms(db, uid)).toBe(true);
-    expect(await consent()).toEqual({ versao: TERMS_VERSION, em: expect.any(Timestamp) as unknown });
-  });
-
-  it('is read again after a failure', async () => {
+  it('is unknown without a login', async () => {
     await signOut(auth);
     await expect(hasAcceptedTerms(db, uid)).rejects.toMatchObject({ code: 'permission-denied' });
     await expect(acceptTerms(db, uid)).rejects.toMatchObject({ code: 'permission-denied' });

@@ -63,6 +63,16 @@ it.each([
   expect(readExactTime).toHaveBeenCalledTimes(questions);
 });
 
+it('no longer asks after the room was removed', async () => {
+  const { opening: room, readExactTime } = opening();
+  room.setRoom(roomIn(5 * MINUTE_MS), true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readExactTime).toHaveBeenCalledOnce();
+  room.setRoom(undefined, true);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+  expect(readExactTime).toHaveBeenCalledOnce();
+});
+
 it('is over for a room without a time, and asks for none', () => {
   const { opening: room, readExactTime } = opening();
   room.setRoom({ ...roomIn(0), abreEm: null }, true);
