@@ -105,7 +105,7 @@ export const CHUNKS: Chunk[] = [
       ...inFolder('show', 'watch/useShow.ts', 'watch/showState.ts', 'bar/ShowBar.tsx'),
       'base/idle.ts',
       ...inFolder('ui/loading', 'LoadError.tsx', 'LoadError.module.css'),
-      ...inFolder('promotions', 'loadPromotions.ts', 'period.ts'),
+      ...inFolder('promotions', 'loadPromotions.ts', 'period.ts', 'TimeLeft.tsx', 'TimeLeft.module.css'),
       'promotions/participations/isJoinedHere.ts',
     ],
     alone: true,

@@ -8,7 +8,7 @@ export function Benefits() {
   return (
     <aside className={`on-stage ${styles.benefits}`}>
       <h2>{heading}</h2>
-      <ul>
+      <ul className="side-by-side">
         {list.map((benefit) => (
           <li key={benefit}>{benefit}</li>
         ))}

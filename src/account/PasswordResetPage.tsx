@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
+import { useAuth } from '../auth/AuthContext';
 import { loginIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { LOGIN_PATH } from '../base/paths';
@@ -19,6 +20,7 @@ const texts = accountMessages.reset;
 /** `/recuperar-senha`. The answer does not reveal whether the address has an account. */
 export default function PasswordResetPage() {
   const search = useSearch();
+  const signedIn = useAuth().state.status === 'signedIn';
   const [sent, setSent] = useState(false);
   const form = useForm(
     v.object({ email: Email }),
@@ -45,8 +47,9 @@ export default function PasswordResetPage() {
       >
         <EmailField {...form.field('email')} />
       </Form>
+      {/* For a signed-in person the login leads to the profile, or back to the page that the query names. */}
       <Link to={{ pathname: LOGIN_PATH, search }} className="own-line">
-        {texts.back}
+        {signedIn ? texts.backSignedIn : texts.back}
       </Link>
     </Card>
   );

@@ -14,7 +14,7 @@ export const accountMessages = {
     forgotten: 'Esqueci a minha senha',
     /** Shown at the field with the error: what to do after a refused login. */
     unknown: 'Confira o endereço. Se ainda não tem cadastro, crie a sua conta.',
-    wrong: 'Confira o e-mail e a senha. Se esqueceu, crie outra abaixo.',
+    wrong: 'Confira o e-mail e a senha. Se esqueceu, toque em “Esqueci a minha senha”.',
     signUp: 'Criar conta',
   },
   reset: {
@@ -28,6 +28,7 @@ export const accountMessages = {
     sent: 'Se este e-mail tiver cadastro, o link chega em alguns minutos. Veja também a caixa de spam.',
     again: 'Enviar de novo',
     back: 'Voltar para o login',
+    backSignedIn: 'Voltar',
   },
   errors: {
     email: 'Digite o seu e-mail.',

@@ -5,11 +5,12 @@ import { Icon } from '../ui/Icon';
 import { NewTabLink } from '../ui/NewTabLink';
 import { Paragraphs } from './Paragraphs';
 import { PromotionFrame } from './PromotionFrame';
+import { TimeLeft } from './TimeLeft';
 import { publicPromotionMessages } from './messages';
 import { NotOpen } from './panel/NotOpen';
 import type { PromotionProps } from './panel/OpenPanel';
 import { TakePart } from './panel/TakePart';
-import { deadlineText, endText, statusOf, timeLeftText } from './period';
+import { deadlineText, endText, statusOf } from './period';
 import { pictureOf } from './pictureOf';
 import styles from './PromotionArticle.module.css';
 
@@ -74,18 +75,12 @@ function Period({ promotion: { inicio, fim }, open, now }: PeriodProps) {
   const [text, more] = open
     ? texts.openPeriod(momentText(inicio), deadlineText(fim))
     : texts.period(momentText(inicio), endText(fim));
-  const timeLeft = open && timeLeftText(fim, now);
   return (
     <p className={styles.when}>
       <Icon name="calendar" />
       <span>
         {text}
-        {timeLeft && (
-          <span className={styles.left}>
-            <span className="visually-hidden">· </span>
-            {timeLeft}
-          </span>
-        )}
+        {open && <TimeLeft end={fim} now={now} />}
         <small>{more}</small>
       </span>
     </p>

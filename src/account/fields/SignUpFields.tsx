@@ -5,6 +5,7 @@ import { loginPath, resetPath, TERMS_PATH } from '../../base/paths';
 import { Button } from '../../ui/Button';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { CheckboxField } from '../../ui/form/Field';
+import { warningLook } from '../../ui/form/useFieldNotes';
 import type { FieldBinding } from '../../ui/form/useForm';
 import { accountMessages } from '../messages';
 import { signUpMessages } from '../signUpMessages';
@@ -74,9 +75,11 @@ function NewEmailField({ hint, ...binding }: FieldBinding & { hint: ReactNode })
       hint={
         hint ||
         (suggestion && (
-          <Button look="plain" onClick={() => binding.onChange(suggestion)}>
-            {personMessages.email.didYouMean(suggestion)}
-          </Button>
+          <p className={warningLook}>
+            <Button look="plain" onClick={() => binding.onChange(suggestion)}>
+              {personMessages.email.didYouMean(suggestion)}
+            </Button>
+          </p>
         ))
       }
     />

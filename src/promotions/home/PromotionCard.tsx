@@ -6,8 +6,9 @@ import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Lines } from '../../ui/loading/Loading';
 import { Paragraphs } from '../Paragraphs';
+import { TimeLeft } from '../TimeLeft';
 import { publicPromotionMessages } from '../messages';
-import { deadlineText, endText, timeLeftText, type PromotionStatus } from '../period';
+import { deadlineText, endText, type PromotionStatus } from '../period';
 import { pictureOf } from '../pictureOf';
 import { JoinedMark } from './JoinedMark';
 import styles from './PromotionCard.module.css';
@@ -27,7 +28,6 @@ interface Props {
 export function PromotionCard({ promotion, status, now, alone = false }: Props) {
   const { id, titulo, fim, resultado } = promotion;
   const date = dateTextOf(promotion, status);
-  const timeLeft = status === 'open' && fim && timeLeftText(fim, now);
   const look = status !== 'open' ? styles.small : alone ? styles.alone : '';
   return (
     <article className={`${styles.card} ${look}`}>
@@ -37,13 +37,8 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
         <p className={styles.when}>
           {status === 'open' && <Icon name="calendar" />}
           <span>
-            {date.replace(/(às?) /, '$1\u00a0')}
-            {timeLeft && (
-              <span>
-                <span className="visually-hidden"> · </span>
-                {timeLeft}
-              </span>
-            )}
+            {date.replace(/(às?) /, '$1\u00a0')}{' '}
+            {status === 'open' && fim && <TimeLeft end={fim} now={now} />}
           </span>
         </p>
       )}

@@ -23,10 +23,8 @@ export function ActionPanel({ bar = false, loading = false, children, more }: Pr
       <section className={`on-stage ${styles.panel}`} aria-label={publicPromotionMessages.promotion.panel}>
         {children}
       </section>
-      <div className={styles.below}>
-        {more && <div className={styles.more}>{more}</div>}
-        {!loading && <ShowCard className={styles.show} />}
-      </div>
+      {more && <div className={styles.more}>{more}</div>}
+      {!loading && <ShowCard className={styles.show} />}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
   const success = hasLeft ? ownMessages.leave.done(titulo) : welcomeText(state);
 
   return (
-    <OpenPanel promotion={promotion} now={now}>
+    <OpenPanel promotion={promotion} now={now} steps={!error && !success}>
       <FormSuccess text={error ? '' : success} />
       <FormError text={error && ownMessages.notJoined}>
         <p>{error}</p>

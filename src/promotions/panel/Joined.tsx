@@ -49,6 +49,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
         <Button look="plain" onClick={() => setAsked(true)}>
           {texts.joinAgain}
         </Button>
+        {!asked && <small>{ownMessages.card.again}</small>}
         <FormSuccess text={asked ? texts.onceIsEnough : ''} />
       </div>
       <div className="own-action">

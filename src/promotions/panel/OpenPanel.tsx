@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Promotion } from '../../model';
 import { timeLeftText } from '../period';
 import { ActionPanel } from './ActionPanel';
+import { StepList } from './StepList';
 import styles from './OpenPanel.module.css';
 
 export interface PromotionProps {
@@ -15,11 +16,13 @@ export interface PromotionProps {
 interface Props extends Pick<PromotionProps, 'now'> {
   /** The promotion; null while it is loading. */
   promotion: Promotion | null;
+  /** Whether there is room for the steps: there is none beside a message. */
+  steps?: boolean;
   children: ReactNode;
 }
 
 /** The panel of an open promotion: the time left, and an action. */
-export function OpenPanel({ promotion, now, children }: Props) {
+export function OpenPanel({ promotion, now, steps = true, children }: Props) {
   const timeLeft = promotion?.fim && timeLeftText(promotion.fim, now);
   return (
     <ActionPanel bar loading={promotion === null}>
@@ -29,6 +32,7 @@ export function OpenPanel({ promotion, now, children }: Props) {
         </p>
       )}
       <div className={styles.action}>{children}</div>
+      {steps && <StepList />}
     </ActionPanel>
   );
 }

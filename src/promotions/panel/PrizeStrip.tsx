@@ -6,6 +6,7 @@ import { RulesAccepted } from '../participations/RulesAccepted';
 import { ownMessages } from '../participations/ownMessages';
 import { endText } from '../period';
 import { pictureOf } from '../pictureOf';
+import { StepList } from './StepList';
 import styleSheet from './prizeStrip.css?url';
 
 export const addStyles = () => addStyleSheet(styleSheet);
@@ -22,11 +23,9 @@ export function PrizeStrip({ promotion }: { promotion: Promotion }) {
         <strong className="prize-strip-title">{promotion.titulo}</strong>
         {promotion.fim && <small>{publicPromotionMessages.card.until(endText(promotion.fim))}</small>}
       </p>
-      <ol className="prize-strip-steps">
-        {texts.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <div className="prize-strip-steps">
+        <StepList />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useAuth } from '../../auth/AuthContext';
 import { authMessages } from '../../auth/messages';
 import { loginPath, promotionPath, signUpPath } from '../../base/paths';
@@ -42,9 +43,9 @@ function SignUpPrompt({ promotionId }: { promotionId: string }) {
         {texts.signUp}
       </ButtonLink>
       <Note>
-        <ButtonLink look="plain" to={loginPath(promotionPath(promotionId))}>
+        <Link to={loginPath(promotionPath(promotionId))} className="own-line">
           {authMessages.toLogin}
-        </ButtonLink>
+        </Link>
       </Note>
     </>
   );

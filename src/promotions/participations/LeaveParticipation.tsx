@@ -14,8 +14,6 @@ import styles from './LeaveParticipation.module.css';
 
 const texts = ownMessages.leave;
 
-type Consequence = 'whileOpen' | 'ended' | 'unknown';
-
 interface Props {
   uid: string;
   participation: Pick<Participation, 'promocao' | 'titulo'>;
@@ -54,22 +52,20 @@ export function LeaveParticipation({ uid, participation, status, offered = true,
   }
   return (
     <Confirmation
-      consequence={consequenceOf(status)}
-      error={error}
-      busy={busy}
+      {...{ consequence: consequenceOf(status), error, busy }}
       onConfirm={run}
       onCancel={() => setStep('cancelled')}
     />
   );
 }
 
-function consequenceOf(status: PromotionStatus | null): Consequence {
+function consequenceOf(status: PromotionStatus | null) {
   if (status === 'ended') return 'ended';
   return status === 'open' || status === 'notBegun' ? 'whileOpen' : 'unknown';
 }
 
 interface ConfirmationProps {
-  consequence: Consequence;
+  consequence: ReturnType<typeof consequenceOf>;
   error: string;
   busy: boolean;
   onConfirm: () => void;
@@ -78,6 +74,24 @@ interface ConfirmationProps {
 
 function Confirmation({ consequence, error, busy, onConfirm, onCancel }: ConfirmationProps) {
   const id = useId();
+  // The keys keep the focus on the button that has failed, although it moves to the first place.
+  const cancel = (
+    <Button key="cancel" look={error ? 'quiet' : undefined} disabled={busy} onClick={onCancel}>
+      {error ? texts.notNow : texts.cancel}
+    </Button>
+  );
+  const confirm = (
+    <Button
+      key="confirm"
+      look={error ? undefined : 'quiet'}
+      danger={!error}
+      busy={busy}
+      busyText={texts.busy}
+      onClick={onConfirm}
+    >
+      {error ? texts.again : texts.confirm}
+    </Button>
+  );
   return (
     <div
       className={styles.question}
@@ -98,18 +112,8 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
         </p>
       )}
       <FormError text={error} />
-      <Button look={error ? 'plain' : undefined} disabled={busy} onClick={onCancel}>
-        {error ? texts.notNow : texts.cancel}
-      </Button>
-      <Button
-        look={error ? undefined : 'quiet'}
-        danger={!error}
-        busy={busy}
-        busyText={texts.busy}
-        onClick={onConfirm}
-      >
-        {error ? texts.again : texts.confirm}
-      </Button>
+      {error && <p>{texts.maybe}</p>}
+      {error ? [confirm, cancel] : [cancel, confirm]}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { loadPromotions } from '../loadPromotions';
+import { publicPromotionMessages } from '../messages';
 import { statusOf } from '../period';
 import { pictureOf } from '../pictureOf';
 import { ownMessages } from './ownMessages';
@@ -24,8 +25,13 @@ export function NoParticipations({ left }: { left: string | undefined }) {
     <div className="own-tickets-none">
       <Picture source={suggested ? pictureOf(suggested) : null} className="own-tickets-suggestion" />
       <p>{texts.none}</p>
+      {suggested && (
+        <p>
+          {texts.suggestion} <strong className="own-tickets-title">{suggested.titulo}</strong>
+        </p>
+      )}
       <ButtonLink to={suggested ? promotionPath(suggested.id) : '/'}>
-        <span>{suggested ? texts.suggestion(suggested.titulo) : texts.promotions}</span>
+        {suggested ? publicPromotionMessages.card.link : texts.promotions}
       </ButtonLink>
     </div>
   );

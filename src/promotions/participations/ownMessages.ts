@@ -5,8 +5,13 @@
 export const ownMessages = {
   signUp: {
     goal: 'Cadastre-se para concorrer a',
-    /** The steps from the sign-up to the result, in order. */
-    steps: ['Cadastre-se e participe', 'Esteja no show, ao vivo', 'Veja se você ganhou'],
+  },
+  /** The steps to the result, in order; the first is `join` for a person who has an account. */
+  steps: {
+    signUp: 'Cadastre-se e participe',
+    join: 'Participe com um toque',
+    show: 'Esteja no show, ao vivo',
+    result: 'Veja se você ganhou',
   },
   /** After a sign-up that has not joined the promotion. */
   registered: {
@@ -17,6 +22,7 @@ export const ownMessages = {
   notJoined: 'Participação ainda não confirmada.',
   card: {
     heading: 'A sua participação',
+    again: 'Não é preciso: uma vez basta.',
     prize: 'Prêmio',
     name: 'Nome',
     code: 'Código',
@@ -43,7 +49,7 @@ export const ownMessages = {
   },
   participations: {
     none: 'Você ainda não participa de nenhuma promoção.',
-    suggestion: (promotion: string) => `Que tal esta? ${promotion}`,
+    suggestion: 'Que tal esta?',
     promotions: 'Ver as promoções',
     since: (when: string) => `Desde ${when}`,
     code: (code: string) => `Código ${code}`,
@@ -62,6 +68,7 @@ export const ownMessages = {
     cancel: 'Continuar participando',
     /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
     failed: 'Saída ainda não confirmada.',
+    maybe: 'Talvez a saída já tenha sido registrada. Tente de novo para ter certeza.',
     again: 'Tentar de novo',
     notNow: 'Agora não',
     done: (promotion: string) => `Você não participa mais de “${promotion}”.`,

@@ -24,7 +24,7 @@ test('the filtered queries of the pages match the indexes in firestore.indexes.j
   await page.goto('/');
   await page.getByRole('link', { name: 'Ver a promoção: Um carro zero' }).waitFor();
   await page.goto('/profile');
-  const suggested = page.getByRole('link', { name: 'Que tal esta? Um carro zero' });
+  const suggested = page.getByRole('link', { name: 'Ver a promoção' });
   await expect(suggested).toHaveAttribute('href', '/promo/carro');
   await page.goto('/sala-de-espera');
   await expect.poll(() => queries().length).toBeGreaterThanOrEqual(3);

@@ -126,6 +126,7 @@ test.describe('the account pages', () => {
     await page.getByLabel('Nome completo').fill('Maria da Silva');
     await page.getByLabel('E-mail').fill('maria@example.com');
     await page.getByLabel('Celular com DDD').fill('11912345678');
+    await page.getByLabel('Estado', { exact: true }).focus();
     await page.getByLabel('Estado', { exact: true }).selectOption('SP');
     await page.getByPlaceholder('Digite o nome da cidade').click();
     await page.keyboard.press('ArrowDown');
@@ -184,8 +185,7 @@ test.describe('the account pages', () => {
       await page.goto(address);
       await page.getByRole('button', { name: 'Li e aceito' }).waitFor();
       await ready.waitFor();
-      if (name === 'perfil')
-        await checkScreen(page, `termos-novos-${name}`, page.getByRole('link', { name: 'Que tal esta?' }));
+      if (name === 'perfil') await checkScreen(page, `termos-novos-${name}`, page.getByText('Que tal esta?'));
     }
     const confirmation = page.getByRole('heading', { name: 'Confirme o seu e-mail' });
     await expect(confirmation, 'one question at a time').toBeHidden();
@@ -205,7 +205,7 @@ test.describe('the account pages', () => {
     await signUp(page);
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Olá, Maria da Silva!' }).waitFor();
-    await checkScreen(page, 'perfil', page.getByRole('link', { name: 'Que tal esta?' }));
+    await checkScreen(page, 'perfil', page.getByText('Que tal esta?'));
     await unfold(page, 'Meus dados');
     await page.getByPlaceholder('Digite o nome da cidade').waitFor();
     await page.getByLabel('Nome completo').fill('');

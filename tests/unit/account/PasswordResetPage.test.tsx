@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import PasswordResetPage from '../../../src/account/PasswordResetPage';
+import type { AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
+import { signedIn } from '../../support/auth';
 import { EMAIL_FIELD, expectAttributes } from '../../support/forms';
 import { onPage } from '../../support/onPage';
 
@@ -11,9 +13,10 @@ import { onPage } from '../../support/onPage';
 const email = () => screen.getByLabelText('E-mail');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
 
-beforeEach(() => void render(onPage(<PasswordResetPage />)));
+const open = (state?: AuthState) => render(onPage(<PasswordResetPage />, state));
 
 it('the password reset page has its heading, title, explanation, field and way back, and confirms nothing yet', () => {
+  open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recupere a sua senha');
   expect(document.title).toBe(`Recuperar senha | ${config.brandName}`);
   expect(
@@ -27,6 +30,7 @@ it('the password reset page has its heading, title, explanation, field and way b
 it.each(['', '  '])(
   'the password reset page shows an error at the field for the e-mail %j',
   async (typed) => {
+    open();
     if (typed) await userEvent.type(email(), typed);
     await send();
     expect(email()).toHaveAttribute('aria-invalid', 'true');
@@ -35,3 +39,9 @@ it.each(['', '  '])(
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   },
 );
+
+it('the password reset page does not offer the login to a signed-in person', () => {
+  open(signedIn());
+  expect(screen.queryByText('Voltar para o login')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/login');
+});
