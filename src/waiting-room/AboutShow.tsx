@@ -4,7 +4,6 @@ import { showPicture } from '../show/showPicture';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { Star } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
-import { isPrizeOnStage } from './Lights';
 import { lobbyMessages as texts } from './lobbyMessages';
 
 interface AboutShowProps {
@@ -20,13 +19,11 @@ interface AboutShowProps {
 export function AboutShow({ show, personName }: AboutShowProps) {
   const { phase } = useShowPhase(show.times);
   if (phase === 'over') return null;
-  const onStage = isPrizeOnStage(show, phase);
   return (
     <>
       {personName !== null && <p>{texts.takesPartAs(personName)}</p>}
       <Host {...show} />
-      {/* The key makes a new element: a text that moves in place would count as a layout shift. */}
-      <Prize key={String(onStage)} {...show} onStage={onStage} />
+      <Prize {...show} />
     </>
   );
 }
@@ -46,13 +43,12 @@ export function AboutShowBelow({ show }: { show: ShowSettings }) {
   );
 }
 
-/** The prize, with a star instead of its picture while the stage shows that. */
-function Prize({ premio, foto, onStage = false }: ShowSettings & { onStage?: boolean }) {
+/** The prize, with a star where it has no picture. */
+function Prize({ premio, foto }: ShowSettings) {
   if (!premio && !foto) return null;
-  const pictured = foto && !onStage;
   return (
-    <div className={pictured ? 'lobby-prize lobby-prize-pictured' : 'lobby-prize'}>
-      {pictured ? (
+    <div className={foto ? 'lobby-prize lobby-prize-pictured' : 'lobby-prize'}>
+      {foto ? (
         <Picture source={showPicture('foto', foto)} />
       ) : (
         <Medallion>

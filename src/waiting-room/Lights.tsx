@@ -14,7 +14,7 @@ interface Props extends Pick<RoomView, 'view'> {
 }
 
 /** Whether the stage shows the prize's picture, if there is one: a video or a countdown takes its place. */
-export function isPrizeOnStage({ video }: ShowSettings, phase: ShowPhase): boolean {
+function isPrizeOnStage({ video }: ShowSettings, phase: ShowPhase): boolean {
   return !showVideoId(video) && phase !== 'upcoming';
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { siteAnswers } from '../base/site';
 import { Button } from '../ui/Button';
+import { Onward } from './Texts';
 import { roomMessages } from './messages';
 
 /**
@@ -15,8 +16,10 @@ export function TryNow() {
     else setBusy(false);
   };
   return (
-    <Button busy={busy} onClick={() => void tryNow()}>
-      {roomMessages.tryNow}
-    </Button>
+    <Onward>
+      <Button busy={busy} onClick={() => void tryNow()}>
+        {roomMessages.tryNow}
+      </Button>
+    </Onward>
   );
 }
