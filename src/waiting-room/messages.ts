@@ -49,7 +49,7 @@ export const roomMessages = {
   confirming: 'Estamos confirmando o seu clique. Fique nesta página.',
   stillTrying: 'Está demorando mais que o normal. Fique nesta página: continuamos tentando.',
   offline: ['Você está sem internet.', 'Fique aqui: a sala volta sozinha.'],
-  notLoaded: ['A sala não carregou.', 'Confira a sua internet e fique aqui: continuamos tentando.'],
+  notLoaded: ['A sala não carregou.', 'Fique aqui: continuamos tentando.'],
   checkInternet: 'Confira o Wi-Fi ou os dados do celular.',
   tryNow: 'Tentar agora',
   promotions: 'Ver as promoções',
