@@ -385,9 +385,7 @@ describe('the panel without a connection', () => {
 
   it('does not blame the internet for a part of the page that has not loaded', () => {
     render(page({ view: 'loading', connection: 'notLoaded' }));
-    expect(status()).toHaveTextContent(
-      /^A sala não carregou\. Fique aqui: continuamos tentando\.$/,
-    );
+    expect(status()).toHaveTextContent(/^A sala não carregou\. Fique aqui: continuamos tentando\.$/);
     expect(button('Tentar agora')).toBeVisible();
   });
 
