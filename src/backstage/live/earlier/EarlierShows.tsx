@@ -50,7 +50,7 @@ export function EarlierShows() {
         ))}
       </ul>
       <div className="desk-delete">
-        <ul className="desk-meaning">
+        <ul className="desk-consequences">
           {texts.meaning.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
