@@ -60,8 +60,8 @@ interface Attempts {
 export const REPEATABLE: Attempts = { maxAttempts: 3 };
 
 /**
- * Reads and writes in one transaction. With several attempts, the SDK repeats it after a
- * conflict, or if the server is unavailable.
+ * Reads and writes in one transaction. With several attempts, the SDK repeats it after a conflict, or if the
+ * server is unavailable.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have
  * succeeded
  */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { focusIfLost } from '../../../ui/focus';
 import { DeskForm, type DeskFormProps } from '../../DeskForm';
-import { AddressField, TestLink, warningOn } from './AddressField';
+import { AddressField, TestLink, withWarning } from './AddressField';
 import { addressMessages } from './addressMessages';
 import type { useAddressForm } from './useAddressForm';
 
@@ -39,7 +39,7 @@ export function AddressEditor({ editor, heading, label, hint, saved, ...buttons 
         </Button>
       </div>
       <p className="desk-saved">
-        {`${hint} ${warningOn(saved)}`.trimEnd()}&nbsp;
+        {withWarning(hint, saved)}&nbsp;
         <TestLink typed={saved} />
       </p>
     </>

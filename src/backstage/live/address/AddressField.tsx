@@ -40,7 +40,7 @@ export function AddressField({ field, label, hint, saved }: Props) {
           !error && (
             <>
               {typed !== '' && typed === pasted && `${texts.cut} `}
-              {typed === saved ? `${hint} ${warningOn(saved)}`.trimEnd() : noteOn(typed)}&nbsp;
+              {typed === saved ? withWarning(hint, saved) : noteOn(typed)}&nbsp;
               <TestLink typed={typed} />
             </>
           )
@@ -64,9 +64,13 @@ function noteOn(typed: string): string {
   return `${texts.opens(shortAddress(link))} ${oddityIn(link)}`.trimEnd();
 }
 
-/** What is wrong or unusual about the stored address; empty for a text that is no address, as `hint` says. */
-export function warningOn(saved: string): string {
-  return isAllowedLink(saved) ? mistakeIn(saved) || oddityIn(saved) : '';
+/**
+ * Adds to the hint what is wrong or unusual about the stored address; nothing if it is no address, which the
+ * hint says.
+ */
+export function withWarning(hint: string, saved: string): string {
+  const warning = isAllowedLink(saved) && (mistakeIn(saved) || oddityIn(saved));
+  return warning ? `${hint} ${warning}` : hint;
 }
 
 /** A link that opens the typed address in another tab; nothing if the address cannot be opened. */
