@@ -54,7 +54,9 @@ export function Player({ videoId, times, roomOpen, sign, lights, className }: Pr
             <>
               {drawn && <Star size={96} />}
               {/* The key makes a new element: a text that changes in place would count as a layout shift. */}
-              <p key={textKey}>{roomMessages.noVideo[textKey]}</p>
+              <p key={textKey} className={drawn ? styles.sign : styles.caption}>
+                {roomMessages.noVideo[textKey]}
+              </p>
             </>
           )}
         </div>
