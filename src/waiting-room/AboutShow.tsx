@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { ShowSettings } from '../model';
 import { showPicture } from '../show/showPicture';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { Star } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
+import { isPrizeOnStage } from './Lights';
 import { lobbyMessages as texts } from './lobbyMessages';
 
 interface AboutShowProps {
@@ -14,7 +14,7 @@ interface AboutShowProps {
 
 /**
  * What is below the panel's texts until the show is over: who takes part, the presenter, the team's message,
- * and the prize.
+ * and the prize, whose picture is on the stage or here.
  */
 export function AboutShow({ show, personName }: AboutShowProps) {
   const { phase } = useShowPhase(show.times);
@@ -23,7 +23,7 @@ export function AboutShow({ show, personName }: AboutShowProps) {
     <>
       {personName !== null && <p>{texts.takesPartAs(personName)}</p>}
       <Host {...show} />
-      <Prize {...show} />
+      <Prize {...show} pictured={!isPrizeOnStage(show, phase)} />
     </>
   );
 }
@@ -37,38 +37,24 @@ export function AboutShowBelow({ show }: { show: ShowSettings }) {
   return (
     // Without content, the section has no class and so no margin.
     <section className={premio || foto || apresentador || recado ? 'lobby-cast' : undefined}>
-      <Prize {...show} />
+      <Prize {...show} pictured />
       <Host {...show} />
     </section>
   );
 }
 
-/** The prize, with a star if it has no picture. */
-function Prize({ premio, foto }: ShowSettings) {
+/** @param props `pictured`: with the prize's picture, unless the stage shows it */
+function Prize({ premio, foto, pictured }: ShowSettings & { pictured: boolean }) {
   if (!premio && !foto) return null;
+  const picture = pictured && foto !== '';
   return (
-    <div className={foto ? 'lobby-prize lobby-prize-pictured' : 'lobby-prize'}>
-      {foto ? (
-        <Picture source={showPicture('foto', foto)} />
-      ) : (
-        <Medallion>
-          <Star size={32} />
-        </Medallion>
-      )}
+    <div className={picture ? 'lobby-prize lobby-prize-pictured' : 'lobby-prize'}>
+      {picture && <Picture source={showPicture('foto', foto)} />}
       <p>
         <span>{texts.prize}</span>
         {premio || texts.anyPrize}
       </p>
     </div>
-  );
-}
-
-/** A disc beside the prize or the presenter. */
-function Medallion({ children }: { children: ReactNode }) {
-  return (
-    <span className="lobby-avatar" aria-hidden="true">
-      {children}
-    </span>
   );
 }
 
@@ -81,10 +67,10 @@ function Host({ apresentador, retrato, recado }: ShowSettings) {
   return (
     <div className="lobby-host" aria-live="polite">
       {(apresentador || recado) && (
-        <Medallion>
+        <span className="lobby-avatar" aria-hidden="true">
           {initial || <Star size={36} />}
           {retrato && <Picture source={showPicture('retrato', retrato)} className="lobby-portrait" />}
-        </Medallion>
+        </span>
       )}
       {apresentador && <p className="lobby-name">{texts.host(apresentador)}</p>}
       {recado && (

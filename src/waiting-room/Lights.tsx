@@ -1,6 +1,7 @@
 import type { ShowSettings } from '../model';
 import { showPicture } from '../show/showPicture';
 import { showVideoId } from '../show/showVideoId';
+import type { ShowPhase } from '../show/times/phase';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { Picture } from '../ui/Picture';
 import type { RoomView } from './session/roomView';
@@ -12,15 +13,20 @@ interface Props extends Pick<RoomView, 'view'> {
   show: ShowSettings | null;
 }
 
+/** Whether the stage shows the prize's picture before a release: neither a video nor a countdown covers it. */
+export function isPrizeOnStage({ foto, video }: ShowSettings, phase: ShowPhase): boolean {
+  return foto !== '' && !showVideoId(video) && phase !== 'upcoming';
+}
+
 /**
- * What is on the stage if there is no video: moving beams of light, with the prize's picture unless a
- * countdown to the show covers it; confetti after a win.
+ * What is on the stage if there is no video: moving beams of light, the prize's picture, confetti
+ * after a win.
  */
 export function Lights({ view, show }: Props) {
   const { phase } = useShowPhase(show?.times ?? null);
   return (
     <div className="lobby-lights" data-view={view} aria-hidden="true">
-      {show?.foto && !showVideoId(show.video) && phase !== 'upcoming' && (
+      {show && isPrizeOnStage(show, phase) && (
         <Picture source={showPicture('foto', show.foto)} className="lobby-photo" />
       )}
     </div>

@@ -29,7 +29,10 @@ export const roomMessages = {
     'Este show é para quem tem cadastro',
     'Entre na sua conta antes de o botão aparecer. A página volta para cá sozinha.',
   ],
-  signInNow: ['O botão foi liberado!', 'Este show é para quem tem cadastro: entre na sua conta para clicar.'],
+  signInNow: [
+    'O botão foi liberado!',
+    'Este show é para quem tem cadastro. Entre na sua conta e volte direto para o botão.',
+  ],
   signUp: 'Cadastre-se grátis',
   login: 'Já tenho conta',
   lost: [

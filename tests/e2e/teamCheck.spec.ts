@@ -6,7 +6,7 @@ test('?conferir shows what the page sees of the show, and changes nothing', asyn
   await page.goto('/sala-de-espera?conferir');
   const check = page.getByRole('region', { name: 'Conferência' });
   const finding = (text: string) => check.getByRole('listitem').filter({ hasText: text });
-  await check.getByText('Conferência: nada a corrigir').click();
+  await check.getByText('Conferência da equipe: nada a corrigir').click();
   await expect(finding(`– Aviso: Projeto: ${process.env.VITE_FIREBASE_PROJECT_ID}`)).toBeVisible();
   await expect(finding('– Aviso: Nenhuma sala aberta')).toBeVisible();
 

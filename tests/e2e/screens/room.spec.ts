@@ -59,7 +59,7 @@ test.describe('the waiting room', () => {
     await checkScreen(page, 'sala-video', page.getByText(/^Começa em 0/));
     await page.goto('/sala-de-espera?conferir');
     await page.getByText('Como funciona').waitFor();
-    await checkScreen(page, 'sala-conferir', 'Conferência: nada a corrigir');
+    await checkScreen(page, 'sala-conferir', 'Conferência da equipe: nada a corrigir');
   });
 
   test('is accessible with the button released and while a click is pending', async ({ page }) => {

@@ -72,13 +72,30 @@ const below = (minutes: number) => (
   />
 );
 
+const placesOfPictures = () =>
+  [...document.querySelectorAll('img')].map(
+    (picture) => picture.closest<HTMLElement>('[data-testid]')?.dataset.testid,
+  );
+
 describe('the cast', () => {
-  it('names the presenter and shows what can be won', () => {
-    const prize = { premio: 'Um carro zero', foto: '/promocoes/carro.svg' };
-    render(aboutShow({ apresentador: 'Maria', ...prize }));
+  it.each([
+    ['on the stage', { video: '', times: null }, 'stage'],
+    ['on the stage again in the last minute', { video: '', times: showIn(0.5) }, 'stage'],
+    ['in the panel beside a video', { video: 'https://youtu.be/aqz-KE-bpKQ', times: null }, 'panel'],
+    ['in the panel beside a countdown', { video: '', times: showIn(5) }, 'panel'],
+  ])('names the presenter and the prize, whose picture is once on the page: %s', async (_, rest, place) => {
+    const show = { ...rest, apresentador: 'Maria', premio: 'Um carro zero', foto: '/promocoes/carro.svg' };
+    render(
+      <>
+        <div data-testid="stage">
+          <lobby.Lights view="loading" show={{ ...NO_SHOW, ...show }} />
+        </div>
+        <div data-testid="panel">{aboutShow(show)}</div>
+      </>,
+    );
     expect(screen.getByText('Quem faz o show: Maria')).toBeVisible();
     expect(screen.getByText('Um carro zero')).toBeVisible();
-    expect(document.querySelector('img')).toHaveAttribute('src', '/promocoes/carro.svg');
+    await waitFor(() => expect(placesOfPictures()).toEqual([place]));
   });
 
   it('shows the presenter in a picture, and by an initial where there is none or it does not load', () => {
