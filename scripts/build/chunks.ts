@@ -106,7 +106,7 @@ export const CHUNKS: Chunk[] = [
       'base/idle.ts',
       ...inFolder('ui/loading', 'LoadError.tsx', 'LoadError.module.css'),
       ...inFolder('promotions', 'loadPromotions.ts', 'period.ts', 'TimeLeft.tsx', 'TimeLeft.module.css'),
-      'promotions/participations/isJoinedHere.ts',
+      ...inFolder('promotions/participations', 'isJoinedHere.ts', 'JoinedMark.tsx', 'JoinedMark.module.css'),
     ],
     alone: true,
   },

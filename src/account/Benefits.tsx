@@ -6,13 +6,15 @@ const { heading, list } = accountMessages.benefits;
 /** Lists what an account is for, beside the login and sign-up forms on wide screens. */
 export function Benefits() {
   return (
-    <aside className={`on-stage ${styles.benefits}`}>
-      <h2>{heading}</h2>
-      <ul className="side-by-side">
-        {list.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
-        ))}
-      </ul>
+    <aside className={styles.benefits}>
+      <div>
+        <h2>{heading}</h2>
+        <ul className="side-by-side lined">
+          {list.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </div>
     </aside>
   );
 }

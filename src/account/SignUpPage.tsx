@@ -77,8 +77,7 @@ export default function SignUpPage() {
   }
   return (
     <Card {...(promotionId ? { stage: 'star' } : { icon: 'person' })}>
-      {joining && <joining.PrizeStrip promotion={joining.promotion} />}
-      {!promotionId && <Benefits />}
+      {joining ? <joining.PrizeStrip promotion={joining.promotion} /> : <Benefits />}
       <PageHead title={texts.title} description={texts.description} picture="share-cadastro.jpg" />
       <h1>{texts.heading}</h1>
       <small>{texts.required}</small>

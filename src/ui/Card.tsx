@@ -26,7 +26,6 @@ export function Card({ stage, panel, centered, icon, done, failed, className, ch
     failed && 'closed-stage',
     panel && `on-stage ${styles.panel}`,
     centered && styles.centered,
-    sign && styles.signed,
     done && styles.done,
     className,
   ];

@@ -8,9 +8,9 @@ import { Lines } from '../../ui/loading/Loading';
 import { Paragraphs } from '../Paragraphs';
 import { TimeLeft } from '../TimeLeft';
 import { publicPromotionMessages } from '../messages';
+import { JoinedHereMark } from '../participations/JoinedMark';
 import { deadlineText, endText, type PromotionStatus } from '../period';
 import { pictureOf } from '../pictureOf';
-import { JoinedMark } from './JoinedMark';
 import styles from './PromotionCard.module.css';
 
 const texts = publicPromotionMessages.card;
@@ -42,7 +42,7 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
           </span>
         </p>
       )}
-      <JoinedMark promotionId={id} ended={status === 'ended'} />
+      <JoinedHereMark promotionId={id} ended={status === 'ended'} />
       {status === 'ended' && <Paragraphs text={resultado} />}
       <ButtonLink
         covering

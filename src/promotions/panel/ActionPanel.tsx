@@ -23,8 +23,10 @@ export function ActionPanel({ bar = false, loading = false, children, more }: Pr
       <section className={`on-stage ${styles.panel}`} aria-label={publicPromotionMessages.promotion.panel}>
         {children}
       </section>
-      {more && <div className={styles.more}>{more}</div>}
-      {!loading && <ShowCard className={styles.show} />}
+      <div className={styles.below}>
+        {more && <div className={styles.more}>{more}</div>}
+        {!loading && <ShowCard className={styles.show} />}
+      </div>
     </div>
   );
 }

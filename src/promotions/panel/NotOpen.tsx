@@ -12,7 +12,7 @@ import { focus } from '../../ui/focus';
 import { Paragraphs } from '../Paragraphs';
 import { publicPromotionMessages } from '../messages';
 import { LeaveParticipation } from '../participations/LeaveParticipation';
-import { ParticipationBadge } from '../participations/ParticipationBadge';
+import { JoinedMark } from '../participations/JoinedMark';
 import type { PromotionStatus } from '../period';
 import { ActionPanel } from './ActionPanel';
 import { useTakesPart } from './useTakesPart';
@@ -54,15 +54,11 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
   );
   return (
     <Panel {...props} more={leave}>
-      {takesPart ? (
-        <ParticipationBadge>{ended ? texts.tookPart : texts.takesPart}</ParticipationBadge>
-      ) : (
-        (ended || hasLeft) && (
-          // Rendered empty until the answer comes, so that nothing moves when the text appears.
-          <p className={styles.own} tabIndex={-1} ref={hasLeft ? focus : null}>
-            {takesPart === false && texts.tookNoPart}
-          </p>
-        )
+      {(takesPart || ended || hasLeft) && (
+        // Rendered empty until the answer comes, so that nothing moves when the text appears.
+        <p className={styles.own} tabIndex={-1} ref={hasLeft ? focus : null}>
+          {takesPart ? <JoinedMark ended={ended} /> : takesPart === false && texts.tookNoPart}
+        </p>
       )}
     </Panel>
   );

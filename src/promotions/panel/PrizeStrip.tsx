@@ -13,20 +13,22 @@ export const addStyles = () => addStyleSheet(styleSheet);
 
 const texts = ownMessages.signUp;
 
-/** The promotion for which a visitor signs up, shown at the top of the sign-up card. */
+/** The promotion for which a visitor signs up, shown at the top of the sign-up card, or on wide screens beside it. */
 export function PrizeStrip({ promotion }: { promotion: Promotion }) {
   return (
-    <div className="on-stage prize-strip">
-      <Picture source={pictureOf(promotion)} main className="prize-strip-picture" />
-      <p>
-        {texts.goal}
-        <strong className="prize-strip-title">{promotion.titulo}</strong>
-        {promotion.fim && <small>{publicPromotionMessages.card.until(endText(promotion.fim))}</small>}
-      </p>
-      <div className="prize-strip-steps">
-        <StepList />
+    <aside className="prize-strip-column">
+      <div className="on-stage prize-strip">
+        <Picture source={pictureOf(promotion)} main className="prize-strip-picture" />
+        <p>
+          {texts.goal}
+          <strong className="prize-strip-title">{promotion.titulo}</strong>
+          {promotion.fim && <small>{publicPromotionMessages.card.until(endText(promotion.fim))}</small>}
+        </p>
+        <div className="prize-strip-steps">
+          <StepList />
+        </div>
       </div>
-    </div>
+    </aside>
   );
 }
 

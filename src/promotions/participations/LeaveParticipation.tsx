@@ -77,7 +77,7 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
   // The keys keep the focus on the button that has failed, although it moves to the first place.
   const cancel = (
     <Button key="cancel" look={error ? 'quiet' : undefined} disabled={busy} onClick={onCancel}>
-      {error ? texts.notNow : texts.cancel}
+      {error ? texts.notNow : consequence === 'ended' ? texts.cancelEnded : texts.cancel}
     </Button>
   );
   const confirm = (

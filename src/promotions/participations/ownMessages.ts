@@ -66,6 +66,7 @@ export const ownMessages = {
     confirm: 'Sim, deixar',
     busy: 'Deixando…',
     cancel: 'Continuar participando',
+    cancelEnded: 'Manter a minha participação',
     /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
     failed: 'Saída ainda não confirmada.',
     maybe: 'Talvez a saída já tenha sido registrada. Tente de novo para ter certeza.',
