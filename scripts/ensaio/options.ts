@@ -6,7 +6,7 @@ import { PLACES } from '../../src/model';
 import type { Project } from '../shared/connect';
 import { productionSettings } from '../shared/environment';
 import { ROOT } from '../shared/project';
-import { isStaging, PROJECT_OPTIONS, refuseDemo } from '../shared/projectOptions';
+import { isStaging, PROJECT_OPTIONS, projectOf } from '../shared/projectOptions';
 import { parseOptions, UsageError } from '../shared/terminal';
 import type { ShowKind } from './show';
 
@@ -34,8 +34,9 @@ const OPTIONS = {
 /** @throws UsageError */
 export function readOptions(args: string[]) {
   const { values } = parseOptions({ args, options: OPTIONS });
-  const { visitantes, semente, relatorio, projeto } = values;
+  const { visitantes, semente, relatorio } = values;
   if (visitantes === undefined) throw new UsageError('Faltou dizer quantos visitantes.');
+  const id = projectOf(values);
   const staging = isStaging(values);
   const synchronized = values.sincronizada === true;
   const show: ShowKind = values.cadastrados
@@ -43,13 +44,13 @@ export function readOptions(args: string[]) {
     : values.protegida || synchronized
       ? 'protected'
       : 'plain';
-  if ((staging || projeto !== undefined) && show !== 'plain')
+  if (id !== undefined && show !== 'plain')
     throw new UsageError(
       'Por enquanto, --protegida, --cadastrados e --sincronizada só ensaiam nos emuladores: o ensaio escreve o endereço, as configurações e os cadastros, e os visitantes entram sem senha, o que um projeto de verdade recusa. Tire --projeto e --ambiente.',
     );
   const lockMs = lockMsOf(values);
   if (lockMs !== null && synchronized) throw new UsageError('Escolha um: --sincronizada ou --ataque.');
-  if (lockMs !== null && projeto !== undefined)
+  if (lockMs !== null && id !== undefined && !staging)
     throw new UsageError(
       'Um ataque nunca é contra produção: use --ambiente homologacao, ou tire --projeto para atacar os emuladores.',
     );
@@ -66,7 +67,7 @@ export function readOptions(args: string[]) {
     json: values.json === true,
     report: relatorio,
     /** The real project; undefined for the emulators. */
-    project: staging || projeto !== undefined ? projectOf(projeto) : undefined,
+    project: id === undefined ? undefined : webProject(id, staging),
   };
 }
 
@@ -79,19 +80,18 @@ function lockMsOf({ ataque, segundos }: { ataque?: string; segundos?: string }):
 }
 
 /**
- * Reads the project's id and API key.
- * @param id the project id that .env must have; undefined for staging
+ * The real project with the API key with which its visitors connect.
+ * @throws UsageError if the settings have no key, or are those of another project
  */
-function projectOf(id: string | undefined): Project {
-  const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_API_KEY: apiKey } =
-    id === undefined ? productionSettings(true) : loadEnv('production', ROOT, 'VITE_FIREBASE_');
-  if (id === '') throw new UsageError('--projeto precisa do ID do projeto.');
-  if (id !== undefined) refuseDemo(id, 'ensaiar nos emuladores');
+function webProject(id: string, staging: boolean): Project {
+  const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_API_KEY: apiKey } = staging
+    ? productionSettings(true)
+    : loadEnv('production', ROOT, 'VITE_FIREBASE_');
   if (!projectId || !apiKey)
     throw new UsageError(
       'Faltam VITE_FIREBASE_PROJECT_ID e VITE_FIREBASE_API_KEY, no ambiente ou no arquivo .env.',
     );
-  if (id !== undefined && projectId !== id)
+  if (projectId !== id)
     throw new UsageError(
       `O arquivo .env é do projeto ${projectId}, e não do ${id}. Confira qual dos dois está certo.`,
     );

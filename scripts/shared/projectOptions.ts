@@ -24,16 +24,6 @@ export function isStaging({ ambiente, projeto }: { ambiente?: string; projeto?: 
 }
 
 /**
- * Refuses an emulator project's id as a real project.
- * @param instead what the person probably wants, which needs no option
- * @throws UsageError
- */
-export function refuseDemo(id: string, instead: string): void {
-  if (id.startsWith('demo-'))
-    throw new UsageError(`${id} é um projeto de emulador. Para ${instead}, tire --projeto.`);
-}
-
-/**
  * Parses a command's arguments: its words, and the real project in which it acts; undefined for the running
  * emulators.
  * @throws UsageError when an option is unknown, or the project's id is not valid
@@ -49,13 +39,14 @@ export function readProjectArgs(args: string[]): { words: string[]; project: str
 
 /**
  * The id of the real project in the options; undefined for the running emulators.
- * @throws UsageError when the id is not valid
+ * @throws UsageError when the id is not valid, or is an emulator's without an emulator
  */
 export function projectOf(options: { ambiente?: string; projeto?: string }): string | undefined {
   if (isStaging(options)) return productionSettings(true).VITE_FIREBASE_PROJECT_ID;
   const { projeto: id } = options;
   if (id !== undefined && !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(id))
     throw new UsageError(`--projeto precisa do ID do projeto, e não de "${id}".`);
-  if (id !== undefined && !process.env.FIRESTORE_EMULATOR_HOST) refuseDemo(id, 'usar os emuladores');
+  if (id?.startsWith('demo-') && !process.env.FIRESTORE_EMULATOR_HOST)
+    throw new UsageError(`${id} é um projeto de emulador. Para usar os emuladores, tire --projeto.`);
   return id;
 }

@@ -33,6 +33,7 @@ it.each<[string[], string | RegExp]>([
   [['--relatorio', 'package.json'], 'um arquivo .html'],
   [['--cor'], 'opção desconhecida'],
   [['--projeto', 'demo-sala-de-espera'], 'projeto de emulador'],
+  [['--projeto', 'Um projeto'], '--projeto precisa do ID do projeto'],
   [['--projeto', 'um-projeto', '--protegida'], 'só ensaiam nos emuladores'],
   [['--projeto', 'um-projeto', '--cadastrados'], 'só ensaiam nos emuladores'],
   ...['0', '61', '2.5', 'muitos'].map((seconds): [string[], string] => [
