@@ -1,4 +1,4 @@
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate, type LinkProps } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
 import { errorTexts } from '../auth/errorMessages';
@@ -56,26 +56,40 @@ export default function LoginPage() {
   if (state.status === 'signedIn') return <Navigate to={destination} replace />;
   const email = form.field('email');
   const password = form.field('password');
+  const reset = { pathname: RESET_PATH, search };
+  const signUp = signUpPath(destination);
   return (
     <Card icon="person">
       <Benefits />
       <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
       <Form form={form} button={texts.button} busyButton={texts.busy}>
-        <EmailField {...email} hint={email.error === errorTexts.userNotFound && texts.unknown} />
+        <EmailField
+          {...email}
+          hint={email.error === errorTexts.userNotFound && <Hint texts={texts.unknown} to={signUp} />}
+        />
         <PasswordField
           {...password}
           label={accountMessages.password}
-          hint={password.error === errorTexts.wrongPassword && texts.wrong}
+          hint={password.error === errorTexts.wrongPassword && <Hint texts={texts.wrong} to={reset} />}
           autoComplete="current-password"
         />
       </Form>
-      <Link to={{ pathname: RESET_PATH, search }} className="own-line">
+      <Link to={reset} className="own-line">
         {texts.forgotten}
       </Link>
-      <ButtonLink look="quiet" full to={signUpPath(destination)}>
+      <ButtonLink look="quiet" full to={signUp}>
         {texts.signUp}
       </ButtonLink>
     </Card>
+  );
+}
+
+function Hint({ texts: [advice, link], to }: { texts: readonly [string, string] } & Pick<LinkProps, 'to'>) {
+  return (
+    <>
+      {advice}
+      <Link to={to}>{link}</Link>.
+    </>
   );
 }

@@ -12,9 +12,9 @@ export const accountMessages = {
     button: 'Entrar',
     busy: 'Entrando…',
     forgotten: 'Esqueci a minha senha',
-    /** Shown at the field with the error: what to do after a refused login. */
-    unknown: 'Confira o endereço. Se ainda não tem cadastro, crie a sua conta.',
-    wrong: 'Confira o e-mail e a senha. Se esqueceu, toque em “Esqueci a minha senha”.',
+    /** Shown at the field with the error: what to do after a refused login. The second text is a link. */
+    unknown: ['Confira o endereço. Se ainda não tem cadastro, ', 'crie a sua conta'],
+    wrong: ['Confira o e-mail e a senha. Se esqueceu, ', 'crie uma nova senha'],
     signUp: 'Criar conta',
   },
   reset: {

@@ -40,7 +40,7 @@ export default function HomePage() {
       <Hero show={show} registered={registered.status === 'ready' ? registered.data : null} />
       <div className={styles.home}>
         <PromotionLists loaded={loaded} tryAgain={readAgain} />
-        <Steps times={show.settings.times} roomOpen={show.phase === 'live'} />
+        <Steps show={show} />
       </div>
     </>
   );

@@ -38,6 +38,7 @@ export const publicPromotionMessages = {
     from: (when: string) => `A partir de ${when}`,
     until: (when: string) => `Até ${when}`,
     link: 'Ver a promoção',
+    result: 'Ver o resultado',
   },
   timeLeft: {
     days: (days: number) => (days === 1 ? 'falta 1\u00a0dia' : `faltam ${days}\u00a0dias`),

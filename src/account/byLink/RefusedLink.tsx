@@ -42,7 +42,7 @@ export function RefusedLink({ reason, mode }: Props) {
       ) : reason === 'foreign' ? (
         <>
           <h2>{actionMessages.whatFor}</h2>
-          <ButtonLink look="quiet" to={resetPath(null)}>
+          <ButtonLink to={resetPath(null)}>
             <Icon name="lock" />
             {actionMessages.toReset}
           </ButtonLink>

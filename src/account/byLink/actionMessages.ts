@@ -47,6 +47,6 @@ export const actionMessages = {
   another: 'Pedir outro link',
   /** Asked where the address does not say what the link was for. */
   whatFor: 'Para que era o link?',
-  forConfirmation: 'Confirmar o e-mail, no perfil',
+  forConfirmation: 'Confirmar o meu e-mail',
   toHome: 'Ir para o início',
 } as const;

@@ -36,7 +36,7 @@ export const personMessages = {
     combobox: {
       list: 'Cidades',
       placeholder: 'Digite o nome da cidade',
-      noMatch: 'Esta cidade não é deste estado.',
+      noMatch: 'Esta cidade não é deste estado. Confira o nome ou troque o estado.',
       matches: (count: number) => (count === 1 ? '1 cidade' : `${count} cidades`),
       more: (count: number) => `E mais ${count}: digite o nome para encontrar.`,
     },

@@ -10,6 +10,7 @@ import type { ShowState } from '../../show/watch/showState';
 import { ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { publicPromotionMessages } from '../messages';
+import { ShowCalendar } from './ShowCalendar';
 import styles from './Hero.module.css';
 
 const texts = publicPromotionMessages.home;
@@ -42,7 +43,7 @@ export function Hero({ show, registered }: Props) {
           )}
         </div>
         <div className="own-line">
-          {state.status === 'signedIn' && <p>{authMessages.greeting(state.profile.name)}</p>}
+          {state.status === 'signedIn' && <ShowCalendar show={show} look="plain" />}
           {state.status === 'signedOut' && (
             <ButtonLink look="plain" to={LOGIN_PATH}>
               {authMessages.toLogin}

@@ -28,6 +28,7 @@ interface Props {
 export function PromotionCard({ promotion, status, now, alone = false }: Props) {
   const { id, titulo, fim, resultado } = promotion;
   const date = dateTextOf(promotion, status);
+  const link = status === 'ended' && resultado ? texts.result : texts.link;
   const look = status !== 'open' ? styles.small : alone ? styles.alone : '';
   return (
     <article className={`${styles.card} ${look}`}>
@@ -49,9 +50,9 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
         look={status === 'open' ? 'quiet' : 'plain'}
         className={styles.link}
         to={promotionPath(id)}
-        aria-label={`${texts.link}: ${titulo || publicPromotionMessages.untitled}`}
+        aria-label={`${link}: ${titulo || publicPromotionMessages.untitled}`}
       >
-        {texts.link}
+        {link}
       </ButtonLink>
     </article>
   );

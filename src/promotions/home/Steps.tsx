@@ -1,17 +1,15 @@
-import { loadChunk } from '../../base/loadChunk';
+import { useAuth } from '../../auth/AuthContext';
 import { ROOM_PATH } from '../../base/paths';
-import type { ShowTimes } from '../../model';
+import type { ShowState } from '../../show/watch/showState';
 import { ButtonLink } from '../../ui/Button';
-import { useChunk } from '../../ui/loading/useChunk';
 import { publicPromotionMessages } from '../messages';
+import { ShowCalendar } from './ShowCalendar';
 import styles from './Steps.module.css';
 
 const texts = publicPromotionMessages.home;
 
-const loadCalendar = () => loadChunk(() => import('../../show/times/CalendarLinks'));
-
-export function Steps({ times, roomOpen }: { times: ShowTimes | null; roomOpen: boolean }) {
-  const { chunk } = useChunk(times ? loadCalendar : null);
+export function Steps({ show }: { show: ShowState }) {
+  const { state } = useAuth();
   return (
     <section className={styles.section}>
       <h2>{texts.steps}</h2>
@@ -27,7 +25,7 @@ export function Steps({ times, roomOpen }: { times: ShowTimes | null; roomOpen: 
         <ButtonLink look="quiet" to={ROOM_PATH}>
           {texts.showLink}
         </ButtonLink>
-        {times && chunk && <chunk.CalendarLinks times={times} roomOpen={roomOpen} />}
+        {state.status !== 'signedIn' && <ShowCalendar show={show} />}
       </div>
     </section>
   );

@@ -74,7 +74,6 @@ test.describe('the home page', () => {
     await signUp(page);
     await page.goto('/');
     await page.getByText('O show começa em', { exact: true }).waitFor();
-    await page.getByText('Olá, Maria da Silva!').waitFor();
     await page.getByText('Salvar na agenda').waitFor();
     await checkScreen(page, 'inicio-de-quem-entrou', page.getByRole('heading', { name: 'Um carro zero' }));
   });

@@ -5,7 +5,7 @@ import { signedOut } from '../../../support/auth';
 import { onPage } from '../../../support/onPage';
 
 const FOR_PASSWORD = ['Criar uma nova senha', '/recuperar-senha'];
-const FOR_CONFIRMATION = ['Confirmar o e-mail, no perfil', '/profile'];
+const FOR_CONFIRMATION = ['Confirmar o meu e-mail', '/profile'];
 const HOME = ['Ir para o início', '/'];
 
 it.each([

@@ -60,6 +60,7 @@ it('a promotion card shows the result only when the promotion is over', () => {
   open({ resultado }, 'ended');
   expect(screen.getByText('Quem ganhou: Ana.')).toBeVisible();
   expect(screen.getByText('Parabéns!')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver o resultado: Natal premiado' })).toBeVisible();
 });
 
 it.each([
