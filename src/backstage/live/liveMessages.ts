@@ -72,7 +72,6 @@ export const liveMessages = {
   },
   show: {
     heading: 'O show, conferido',
-    mistakes: (count: number) => `${count === 1 ? 'Um aviso' : `${count} avisos`} em “Liberar o botão”.`,
     change: 'Mudar em “O show”',
   },
   message: {
