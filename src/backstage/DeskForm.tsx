@@ -14,7 +14,7 @@ export interface DeskFormProps {
   look?: 'quiet' | undefined;
   /** Whether the button stays on the screen while the form is scrolled. */
   sticky?: boolean;
-  /** Puts the button beside the form's only field where there is room. The field's label must be hidden. */
+  /** Puts the button beside the form's only field where there is room. */
   inline?: boolean;
   /** Shown directly above the button. */
   note?: ReactNode;

@@ -31,7 +31,7 @@ function PasswordQuestion({ session, due }: { session: TeamSession; due: 'soon' 
         <h2>{texts.heading}</h2>
         <span role="status">{texts[due]}</span>
       </summary>
-      <DeskForm form={form} button={texts.button} busyButton={texts.busy}>
+      <DeskForm inline form={form} button={texts.button} busyButton={texts.busy}>
         <PasswordField {...form.field('current')} label={texts.password} autoComplete="current-password" />
       </DeskForm>
     </details>

@@ -4,18 +4,14 @@ import { Findings, type FindingLine } from '../ui/Findings';
 export function ShowFindings({ findings }: { findings: FindingLine[] }) {
   return (
     <div className="desk-findings">
-      <Warnings texts={findings.filter(isMistake).map(({ text }) => text)} />
+      {findings.filter(isMistake).map(({ text }) => (
+        <p key={text} className="desk-warning">
+          {text}
+        </p>
+      ))}
       <Findings findings={findings.filter((one) => !isMistake(one))} />
     </div>
   );
 }
 
 const isMistake = ({ kind }: FindingLine) => kind === 'wrong';
-
-export function Warnings({ texts }: { texts: string[] }) {
-  return texts.map((text) => (
-    <p key={text} className="desk-warning">
-      {text}
-    </p>
-  ));
-}

@@ -62,6 +62,9 @@ export function HoldButton({
         <svg viewBox="0 0 36 36" aria-hidden="true">
           <circle cx="18" cy="18" r="15" pathLength="100" />
           <circle cx="18" cy="18" r="15" pathLength="100" />
+          <text x="18" y="18">
+            {texts.ring}
+          </text>
         </svg>
         <span>
           <span id={name}>{(busy && busyText) || children}</span>

@@ -76,7 +76,7 @@ function LiveShow({ desk, view }: Props) {
         </Card>
       )}
       <div className="desk-live-aside">
-        {(!room || room.broken) && <ShowCheck findings={view.show} briefly={!room && view.next !== null} />}
+        {(!room || room.broken) && <ShowCheck findings={view.show} />}
         <MessageForm message={view.message} />
       </div>
       {earlier.map((one) => (

@@ -48,7 +48,7 @@ export function MessageForm({ message }: { message: string }) {
       <DeskForm inline look="quiet" form={form} button={texts.send} busyButton={texts.sending}>
         <TextField
           {...form.field('text')}
-          label={<span className="visually-hidden">{texts.label}</span>}
+          label={texts.label}
           hint={texts.left(MAX_MESSAGE - form.values.text.trim().length)}
           maxLength={MAX_MESSAGE}
           autoComplete="off"

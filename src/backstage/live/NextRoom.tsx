@@ -14,7 +14,7 @@ interface Props {
  * The form for the next room's address, and below it the buttons that open that room. The button that closes
  * the room will come up above the place of the opening buttons, so never under a finger that rests on one.
  */
-export function NextRoom({ desk, view: { room, next, busy, issue, times, show } }: Props) {
+export function NextRoom({ desk, view: { room, next, busy, issue, times } }: Props) {
   const [unsaved, setUnsaved] = useState(false);
   const [saves, setSaves] = useState(0);
   return (
@@ -40,7 +40,6 @@ export function NextRoom({ desk, view: { room, next, busy, issue, times, show } 
             saves={saves}
             times={times}
             now={desk.now}
-            mistakes={show.filter(({ kind }) => kind === 'wrong').map(({ text }) => text)}
             busy={busy === 'release'}
             onRelease={desk.release}
           />

@@ -54,21 +54,12 @@ export function OtherRooms({ problems, busy, onRemove }: Props) {
   ));
 }
 
-interface ShowCheckProps {
-  findings: FindingLine[];
-  /** Whether ReleaseButtons says what is wrong, so that this list only counts it. */
-  briefly: boolean;
-}
-
 /** Lists what is right and what is wrong in the show's settings. */
-export function ShowCheck({ findings, briefly }: ShowCheckProps) {
-  const others = findings.filter(({ kind }) => kind !== 'wrong');
-  const mistakes = findings.length - others.length;
-  const text = liveMessages.show.mistakes(mistakes);
+export function ShowCheck({ findings }: { findings: FindingLine[] }) {
   return (
     <Card aria-labelledby="conferencia">
       <h2 id="conferencia">{liveMessages.show.heading}</h2>
-      <ShowFindings findings={briefly && mistakes > 0 ? [{ kind: 'wrong', text }, ...others] : findings} />
+      <ShowFindings findings={findings} />
       <Link to={`${BACKSTAGE_PATH}/show`} className="own-line">
         {liveMessages.show.change}
       </Link>

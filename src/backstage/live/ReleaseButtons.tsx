@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { SECOND_MS } from '../../base/durations';
 import type { ShowTimes } from '../../model';
 import { whenText } from '../../show/times/whenText';
-import { Warnings } from '../ShowFindings';
 import { HoldButton } from './HoldButton';
 import type { NextAddress } from './liveDocuments';
 import { liveMessages } from './liveMessages';
@@ -23,13 +22,11 @@ interface Props {
   times: ShowTimes | null;
   /** Returns the server's time, ms since 1970. */
   now: () => number;
-  /** What the check of the show's settings has found wrong. */
-  mistakes: string[];
   busy: boolean;
   onRelease: (delayMs: number) => Promise<void>;
 }
 
-export function ReleaseButtons({ next, unsaved, saves, times, now, mistakes, busy, onRelease }: Props) {
+export function ReleaseButtons({ next, unsaved, saves, times, now, busy, onRelease }: Props) {
   const buttons = useScrollToAfter(saves, next !== null && !unsaved);
   // Without a saved address there is nothing to open.
   if (!next) return null;
@@ -38,8 +35,7 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, mistakes, bus
     <>
       <div className="desk-release" ref={buttons}>
         <h3>{texts.heading}</h3>
-        <p role="status">{unsaved ? texts.unsaved : texts.site(location.host)}</p>
-        <Warnings texts={mistakes} />
+        <p role="status">{unsaved && texts.unsaved}</p>
         <HoldButton
           look="main"
           size="large"
@@ -57,6 +53,7 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, mistakes, bus
             </HoldButton>
           ))}
         </div>
+        <p className="desk-site">{texts.site(location.host)}</p>
       </div>
       {times && <OutsideShow times={times} now={now} />}
     </>

@@ -12,6 +12,7 @@ export const liveMessages = {
   },
   hold: {
     how: 'Segure 1 segundo',
+    ring: '1s',
     tooShort: 'Segure até o círculo encher',
     settling: 'Espere um instante',
     offline: 'Só com internet',
@@ -66,13 +67,12 @@ export const liveMessages = {
   },
   problems: {
     several: (count: number) => `Ver os ${count} erros da sala`,
-    another: (id: string) => `Há mais uma sala, “${id}”, que o público vê assim que esta sair.`,
+    another: (id: string) => `Há mais uma sala, “${id}”. O público a vê assim que esta sair.`,
     remove: 'Excluir',
     room: (id: string) => `a sala ${id}`,
   },
   show: {
     heading: 'O show, conferido',
-    mistakes: (count: number) => `${count === 1 ? 'Um aviso' : `${count} avisos`} em “Liberar o botão”.`,
     change: 'Mudar em “O show”',
   },
   message: {

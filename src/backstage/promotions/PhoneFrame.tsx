@@ -7,7 +7,8 @@ interface Props {
 }
 
 /**
- * Shows its children as on a phone. Uses an iframe, because the style sheet depends on the screen's width.
+ * Shows its children as on a phone. Uses an iframe, because the style sheet depends on the screen's width. The
+ * iframe is always as wide as a phone, and scaled down where there is less room.
  */
 export function PhoneFrame({ title, children }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -21,12 +22,9 @@ export function PhoneFrame({ title, children }: Props) {
     <>
       {/* `ref` is for Chromium, which loads the iframe's empty document before React listens to `load`;
           `onLoad` is for Firefox, which replaces that document at `load`. */}
-      <iframe
-        title={title}
-        className="desk-phone"
-        ref={show}
-        onLoad={({ currentTarget }) => show(currentTarget)}
-      />
+      <div className="desk-phone">
+        <iframe title={title} ref={show} onLoad={({ currentTarget }) => show(currentTarget)} />
+      </div>
       {body &&
         createPortal(
           // `inert`: nothing in the preview can be clicked or focused.

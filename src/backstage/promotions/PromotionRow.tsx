@@ -29,8 +29,8 @@ export function PromotionRow({ promotion, state, lacksResult, now, formAddress }
   return (
     <li>
       <Picture source={pictureOf(promotion)} className="desk-thumb" />
+      <h3>{title}</h3>
       <div className="desk-row-text">
-        <h3>{title}</h3>
         <p className="desk-chips">
           <b className={`desk-chip desk-chip-${state}`}>{texts.states[state]}</b>
           {lacksResult && <b className="desk-chip desk-chip-incomplete">{texts.noResult}</b>}
@@ -52,6 +52,11 @@ export function PromotionRow({ promotion, state, lacksResult, now, formAddress }
         </div>
       </div>
       <div className="desk-row-actions">
+        {state !== 'hidden' && (
+          <NewTabLink href={promotionPath(id)} className="own-line" aria-label={texts.seeOf(title)}>
+            {texts.see}
+          </NewTabLink>
+        )}
         <ButtonLink
           look="quiet"
           to={lacksResult ? formAddress + RESULT_HASH : formAddress}
@@ -59,18 +64,14 @@ export function PromotionRow({ promotion, state, lacksResult, now, formAddress }
         >
           {action}
         </ButtonLink>
-        {state !== 'hidden' && (
-          <NewTabLink href={promotionPath(id)} className="own-line" aria-label={texts.seeOf(title)}>
-            {texts.see}
-          </NewTabLink>
-        )}
       </div>
     </li>
   );
 }
 
+/** When the promotion begins or, after that, ends: one date, which fits on a line of a phone. */
 function timesText({ inicio, fim }: Promotion, now: Date): string {
-  if (fim && fim <= now) return texts.over(endText(fim));
-  const begin = inicio && inicio > now ? [texts.from(momentText(inicio))] : [];
-  return [...begin, ...(fim ? [texts.until(endText(fim))] : [])].join(' ');
+  if (inicio && inicio > now) return texts.from(momentText(inicio));
+  if (!fim) return '';
+  return fim <= now ? texts.over(endText(fim)) : texts.until(endText(fim));
 }

@@ -200,7 +200,7 @@ describe('during a show', () => {
         expect.stringMatching(/^O link da sala não é/),
         expect.stringMatching(/^“Link”, um campo escrito à mão/),
       ],
-      others: [{ room: 'b', text: expect.stringMatching(/^Há mais uma sala, “b”,/) }],
+      others: [{ room: 'b', text: expect.stringMatching(/^Há mais uma sala, “b”\./) }],
     });
     await phone.live.remove('a');
     await phone.expectView({

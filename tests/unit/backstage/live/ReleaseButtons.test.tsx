@@ -19,7 +19,6 @@ const buttons = (props: Partial<Props>) => (
       saves={0}
       times={null}
       now={() => NOW}
-      mistakes={[]}
       busy={false}
       onRelease={() => Promise.resolve()}
       {...props}
@@ -65,14 +64,11 @@ describe('after an address has been saved', () => {
   });
 });
 
-it('the mistakes in the show are named above the buttons, which work all the same', () => {
-  render(buttons({ mistakes: ['O vídeo está errado.', 'O fim está errado.'] }));
+it('the site is named below the buttons', () => {
+  render(buttons({}));
   const now = screen.getByRole('button', { name: 'Liberar agora' });
-  for (const name of ['vídeo', 'fim']) {
-    const warning = screen.getByText(`O ${name} está errado.`);
-    expect(warning.compareDocumentPosition(now)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  }
-  expect(now).toBeEnabled();
+  const site = screen.getByText(/^Site do botão: localhost/);
+  expect(now.compareDocumentPosition(site)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 const showFrom = (hours: number) => ({
