@@ -13,8 +13,9 @@ import { environment } from '../../scripts/shared/environment';
 import { COUNTED_KEY, PROFILE_KEY, TERMS_KEY } from '../../src/base/storage';
 import { TERMS_VERSION } from '../../src/model';
 import { PROJECT } from '../support/emulators';
-import { asAdmin, dayInBrazil } from '../support/firestore';
+import { dayInBrazil } from '../support/firestore';
 import { MARIA, type Person } from '../support/person';
+import { admin } from './admin';
 
 const PASSPHRASE = environment('emulators').VITE_CACHE_PASSPHRASE ?? '';
 
@@ -30,7 +31,7 @@ connectAuthEmulator(auth, `http://${process.env.VITE_AUTH_EMULATOR}`, { disableW
 export async function createAccount(person: Person = MARIA): Promise<User> {
   const { user } = await createUserWithEmailAndPassword(auth, person.email, person.password);
   const { uid } = user;
-  const writing = asAdmin({ projectId: PROJECT }, (db) => {
+  const writing = admin.run((db) => {
     const batch = writeBatch(db);
     batch.set(doc(db, 'users', uid), profileOf(uid, person));
     batch.set(doc(db, 'users', uid, 'privado', 'consentimento'), {

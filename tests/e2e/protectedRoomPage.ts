@@ -89,7 +89,7 @@ export async function expectOneOwner(): Promise<void> {
   const [ticket, ...others] = await admin.tickets();
   expect(others).toEqual([]);
   expect(ticket?.['dono']).toEqual(expect.any(String));
-  expect(await admin.read(`linksDaSala/show/ganhadores/${String(ticket?.['dono'])}`)).toBeDefined();
+  expect(await admin.read(`linksDaSala/show/ganhadores/${String(ticket?.['dono'])}`)).not.toBeNull();
 }
 
 /** Reloads the page, even if another navigation is under way. */

@@ -13,8 +13,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PLACES } from '../../src/model';
-import { seed, stored } from '../support/firestore';
-import { env } from '../support/project';
+import { admin, env } from '../support/project';
 import { isOffsetRefused, restName, restStatus } from '../support/rest';
 import {
   expectAllowed,
@@ -40,7 +39,7 @@ beforeEach(() => env.clearFirestore());
 
 function seedRoom(cliques: unknown, path = ROOM) {
   const counted = cliques === undefined ? {} : { cliques };
-  return seed(env, path, { link: LINK, ultimaVaga: EARLIER_TICKET, ...counted });
+  return admin.write(path, { link: LINK, ultimaVaga: EARLIER_TICKET, ...counted });
 }
 
 const aTicket = (sala = 'sala') => ({ sala, link: LINK, em: serverTimestamp() });
@@ -92,7 +91,7 @@ describe('taking a place: the clicks', () => {
   ])('a visitor takes a place if cliques is %j, which is then %d', async (cliques, after) => {
     await seedRoom(cliques);
     await expectAllowed(anonymous, ...takingPlace());
-    expect(await stored(env, ROOM)).toMatchObject({ cliques: after });
+    expect(await admin.read(ROOM)).toMatchObject({ cliques: after });
   });
 
   it.each([5, 6, -1, -1000, 2.5, -0.5, NaN, Infinity])(
@@ -184,7 +183,7 @@ describe('taking a place', () => {
   );
 
   it('a visitor may not click with an existing ticket, or overwrite it', async () => {
-    await seed(env, `vagas/${uuid}`, { sala: 'sala', link: LINK });
+    await admin.write(`vagas/${uuid}`, { sala: 'sala', link: LINK });
     await expectDenied(anonymous, clicking(uuid));
     await expectDenied(anonymous, ...takingPlace({}, uuid));
   });

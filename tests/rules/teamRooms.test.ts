@@ -8,9 +8,9 @@ import {
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/base/durations';
-import { at, seed, stored, visitor, without } from '../support/firestore';
+import { at, visitor, without } from '../support/firestore';
 import { ODD_ADDRESSES, PLAIN_ADDRESSES } from '../support/links';
-import { env } from '../support/project';
+import { admin, env } from '../support/project';
 import { clicking, commit, expectAllowed, expectDenied, remove, set, update } from '../support/rules';
 import { ana, bia, startTeam } from '../support/team';
 
@@ -27,7 +27,8 @@ startTeam('team-rooms', () => ({
   'linksDaSala/proxima-sala': { link: ADDRESS },
 }));
 
-const forRegistered = (value: unknown) => seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: value });
+const forRegistered = (value: unknown) =>
+  admin.write('configuracoes/salaDeEspera', { paraCadastrados: value });
 
 const takingPlace = (vaga = randomUUID(), room = ROOM, link = LINK) => [
   clicking(vaga, room),
@@ -108,7 +109,7 @@ describe('a room that the team opens', () => {
   });
 
   it('may not lead to an address that the same commit removes or breaks', async () => {
-    await seed(env, 'linksDaSala/show', { link: ADDRESS, em: at(-2 * DAY_MS) });
+    await admin.write('linksDaSala/show', { link: ADDRESS, em: at(-2 * DAY_MS) });
     await expectDenied(ana, remove('linksDaSala/show'), set(NEW_ROOM, aRoom()));
   });
 });
@@ -139,14 +140,14 @@ describe('a change of a room by the team', () => {
   });
 
   it.each(['0', null, 1, 2, 5, -1])('is refused if there are %j clicks', async (cliques) => {
-    await seed(env, ROOM, { link: LINK, cliques });
+    await admin.write(ROOM, { link: LINK, cliques });
     await expectDenied(ana, update(ROOM, { link: 'protegido:outro' }));
     await expectDenied(ana, update(ROOM, { abreEm: at(10_000) }));
   });
 
   it('is refused in a room that the console made with another field, or without clicks', async () => {
     for (const room of [{ link: LINK }, { link: LINK, cliques: 0, Link: LINK }]) {
-      await seed(env, ROOM, room);
+      await admin.write(ROOM, room);
       await expectDenied(ana, update(ROOM, { link: 'protegido:outro' }));
     }
   });
@@ -157,7 +158,7 @@ describe('a change of a room by the team', () => {
     await expectDenied(bia, update(ROOM, { link: LINK }));
     await expectDenied(bia, update(ROOM, { abreEm: at(10_000) }));
     await expectDenied(bia, set(ROOM, aRoom()));
-    expect(await stored(env, ROOM)).toMatchObject({ link: 'protegido:outro', cliques: 1 });
+    expect(await admin.read(ROOM)).toMatchObject({ link: 'protegido:outro', cliques: 1 });
   });
 
   it('is refused in the commit of a click', async () => {
@@ -174,14 +175,14 @@ describe('a change of a room by the team', () => {
 describe('two team members', () => {
   it('who open the same room at once have opened one room', async () => {
     await Promise.allSettled([ana, bia].map((db) => commit(db, set(NEW_ROOM, aRoom()))));
-    expect(await stored(env, NEW_ROOM)).toEqual(aRoom());
+    expect(await admin.read(NEW_ROOM)).toEqual(aRoom());
   });
 
   it('who open it again after a click change nothing', async () => {
     await commit(ana, set(NEW_ROOM, aRoom()));
     await commit(visitor(env), ...takingPlace(randomUUID(), NEW_ROOM));
     await expectDenied(bia, set(NEW_ROOM, aRoom()));
-    expect(await stored(env, NEW_ROOM)).toMatchObject({ cliques: 1 });
+    expect(await admin.read(NEW_ROOM)).toMatchObject({ cliques: 1 });
   });
 
   it('may write nothing below a room', async () => {

@@ -7,8 +7,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { emulatedFirestore } from '../../scripts/shared/admin';
 import { register, type Registration } from '../../src/auth/profile/registration';
 import { askAuth, AUTH_API, FIRESTORE, lastEmail, PROJECT, uidOfEmail } from './emulators';
-import { stored } from './firestore';
-import { deleteDocuments, env, startProject } from './project';
+import { admin, deleteDocuments, env, startProject } from './project';
 
 /**
  * The path of a project's settings on the Auth emulator. All test files share this project for accounts, so
@@ -90,9 +89,9 @@ export function uidOf({ auth }: Pick<Device, 'auth'>): string {
   return auth.currentUser.uid;
 }
 
-export async function countOf(project: RulesTestEnvironment, estado?: string): Promise<unknown> {
+export async function countOf(estado?: string): Promise<unknown> {
   const path = estado ? `usuariosPorEstado/${estado}` : 'usuariosCadastrados/qtdUsuarios';
-  return (await stored(project, path))?.['quantidade'] ?? 0;
+  return (await admin.read(path))?.['quantidade'] ?? 0;
 }
 
 export const authUser = async (email: string) => (await uidOfEmail(email)) ?? null;

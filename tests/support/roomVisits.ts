@@ -1,11 +1,10 @@
-import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { AuthState } from '../../src/auth/AuthContext';
 import { profileConverter, type Profile } from '../../src/model';
-import { LINK, openRoom, ticketsUsed } from './crowd';
-import { aProfile, asAdmin, stored } from './firestore';
-import { deleteDocuments, env, startProject } from './project';
+import { LINK, ticketsUsed } from './crowd';
+import { aProfile } from './firestore';
+import { admin, deleteDocuments, env, startProject } from './project';
 import { Visit } from './visits';
 
 export const NEW_LINK = 'https://example.com/outra-chamada';
@@ -56,11 +55,11 @@ export async function heard(write: Promise<unknown>): Promise<void> {
 }
 
 export const open = (link: unknown = LINK, cliques: unknown = 0, id = room) =>
-  heard(openRoom(env, id, { link, cliques }));
+  heard(admin.open(id, { link, cliques }));
 
-export const close = (id = room) => heard(asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera', id))));
+export const close = (id = room) => heard(admin.close(id));
 
 export async function expectPlaces(places: number, cliques = places): Promise<void> {
-  expect(await ticketsUsed(env, room)).toBe(places);
-  expect(await stored(env, `salaDeEspera/${room}`)).toMatchObject({ cliques });
+  expect(await ticketsUsed(room)).toBe(places);
+  expect(await admin.read(`salaDeEspera/${room}`)).toMatchObject({ cliques });
 }

@@ -12,8 +12,8 @@ import { hash } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import { HOUR_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION } from '../../src/model';
-import { aProfile, asAdmin, at, signedIn, visitor } from './firestore';
-import { env, startProject } from './project';
+import { aProfile, at, signedIn, visitor } from './firestore';
+import { admin, env, startProject } from './project';
 
 /** Firestore as Maria, whose address maria@example.com is not confirmed. */
 export let maria: Firestore;
@@ -76,7 +76,7 @@ export const expectDenied = (db: Firestore, ...writes: Write[]) => assertFails(c
 
 export const get = (db: Firestore, path: string) => getDoc(doc(db, path));
 
-export const byAdmin = (...writes: Write[]) => asAdmin(env, (admin) => commit(admin, ...writes));
+export const byAdmin = (...writes: Write[]) => admin.run((db) => commit(db, ...writes));
 
 export const PROFILE = 'users/maria';
 export const CONSENT = 'users/maria/privado/consentimento';

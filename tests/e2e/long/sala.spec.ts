@@ -12,7 +12,7 @@ test('npm run sala --projeto acts in a project whose id is typed to confirm it',
     status: 2,
     said: expect.stringMatching(/precisa de uma pessoa.*Uso:/s),
   });
-  expect(await admin.read('linksDaSala/show')).toBeUndefined();
+  expect(await admin.read('linksDaSala/show')).toBeNull();
 
   const act = (...words: string[]) => salaConfirmed(project, environment, ...words);
   expect(act(...prepare)).toMatchObject({

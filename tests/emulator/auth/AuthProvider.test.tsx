@@ -30,10 +30,10 @@ import {
   setDisabled,
   uidOf,
 } from '../../support/accounts';
-import { seed, stored, without } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
+import { without } from '../../support/firestore';
+import { admin, startProject } from '../../support/project';
 import { lose, onRequests } from '../../support/requests';
-import { byAdmin, remove, update } from '../../support/rules';
+import { byAdmin, update } from '../../support/rules';
 import { hurryTimers } from '../../support/timers';
 
 const SIGN_UP = '/sign-up/novo-cadastro';
@@ -114,7 +114,7 @@ function signedIn(profile: Partial<Profile>): unknown {
 /** Registers a new user, who is then signed in on this device. Resolves with the profile. */
 async function registered(changed: Partial<Registration> = {}): Promise<Profile> {
   await register(auth, db, newRegistration({ estado: 'RR', ...changed }));
-  return { ...(await stored(env, `users/${uidOf({ auth })}`)), confirmado: false } as unknown as Profile;
+  return { ...(await admin.read(`users/${uidOf({ auth })}`)), confirmado: false } as unknown as Profile;
 }
 
 /** Creates an account whose sign-up ended before the profile was created. */
@@ -142,7 +142,7 @@ function watchChanges(uid: string, name: string): Promise<void> {
   });
 }
 
-const marker = (uid: string) => stored(env, `users/${uid}/privado/contagem`);
+const marker = (uid: string) => admin.read(`users/${uid}/privado/contagem`);
 
 function expectCounted(uid: string): Promise<void> {
   return vi.waitFor(async () => expect(await marker(uid)).not.toBeNull(), { timeout: 10_000, interval: 100 });
@@ -318,7 +318,7 @@ describe('a missing profile', () => {
   });
 
   it('signs the user in and counts them when it is created later', async () => {
-    const before = Number(await countOf(env, 'AP'));
+    const before = Number(await countOf('AP'));
     const person = await startSignUp('AP');
     open(SIGN_UP);
     await expectState(PROFILE_MISSING);
@@ -328,7 +328,7 @@ describe('a missing profile', () => {
     await register(auth, db, person);
     await expectState(signedIn({ uid: uidOf({ auth }), name: person.name }));
     await expectCounted(uidOf({ auth }));
-    expect(await countOf(env, 'AP')).toBe(before + 1);
+    expect(await countOf('AP')).toBe(before + 1);
   });
 
   it('is asked for if the subscription does not deliver it, and again after a lost answer', async () => {
@@ -346,14 +346,14 @@ describe('a missing profile', () => {
     expect(seen.slice(seen.findIndex(({ status }) => status === 'signedIn'))).not.toContainEqual(
       PROFILE_MISSING,
     );
-    await byAdmin(remove(`users/${uid}`));
+    await admin.remove(`users/${uid}`);
     reportMissing();
     await sees(PROFILE_MISSING);
   });
 
   it('redirects to the home page when it was deleted while it was shown', async () => {
     const profile = await openAsCounted();
-    await byAdmin(remove(`users/${profile.uid}`));
+    await admin.remove(`users/${profile.uid}`);
     await expectState(PROFILE_MISSING);
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(localStorage.getItem(CACHE)).toBeNull();
@@ -362,7 +362,7 @@ describe('a missing profile', () => {
 
 describe('counting a new user', () => {
   it('happens once, with one commit, while one page follows the other', async () => {
-    const before = Number(await countOf(env, 'AC'));
+    const before = Number(await countOf('AC'));
     const profile = await registered({ estado: 'AC' });
     let commits = 0;
     onRequests(
@@ -380,7 +380,7 @@ describe('counting a new user', () => {
     await expectCounted(profile.uid);
     expect(commits).toBe(1);
     await countRegistration(db, profile);
-    expect(await countOf(env, 'AC')).toBe(before + 1);
+    expect(await countOf('AC')).toBe(before + 1);
   });
 
   it('happens on the next visit if it failed, and is remembered', async () => {
@@ -397,7 +397,7 @@ describe('counting a new user', () => {
     localStorage.setItem(COUNTED, profile.uid);
     open('/profile');
     await expectState({ status: 'signedIn', profile });
-    await seed(env, `users/${profile.uid}`, { ...profile, cidade: 'Outra' });
+    await admin.write(`users/${profile.uid}`, { ...profile, cidade: 'Outra' });
     await expectState(signedIn({ cidade: 'Outra' }));
     expect(await marker(profile.uid)).toBeNull();
   });
@@ -467,7 +467,7 @@ describe('deleting the account', () => {
       expect(visited).toEqual([address, '/']);
       expect(states).not.toContainEqual(PROFILE_MISSING);
       expect(await authUser(profile.email)).toBeNull();
-      expect(await stored(env, `users/${profile.uid}`)).toBeNull();
+      expect(await admin.read(`users/${profile.uid}`)).toBeNull();
       expectNothingStored();
     },
   );
@@ -479,7 +479,7 @@ describe('deleting the account', () => {
     });
     expect(states.at(-1)).toEqual({ status: 'signedIn', profile });
     expect(visited).toEqual(['/profile']);
-    expect(await stored(env, `users/${profile.uid}`)).toEqual(without(profile, 'confirmado'));
+    expect(await admin.read(`users/${profile.uid}`)).toEqual(without(profile, 'confirmado'));
     await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
     expect(await screen.findByText('Maria Souza')).toBeDefined();
   });
@@ -503,7 +503,7 @@ describe('deleting the account', () => {
     stopRefusing();
     expect(await screen.findByText(/^A exclusão não terminou\./, {}, { timeout: 15_000 })).toBeDefined();
     expect(window.location.pathname).toBe('/');
-    expect(await stored(env, `users/${profile.uid}`)).toBeNull();
+    expect(await admin.read(`users/${profile.uid}`)).toBeNull();
     expect(localStorage.getItem(CACHE)).toBeNull();
   });
 
@@ -517,8 +517,8 @@ describe('deleting the account', () => {
   ])('%s', async (_, isMarked, text) => {
     hurryTimers();
     const profile = await registered();
-    if (isMarked) await seed(env, `users/${profile.uid}/privado/contagem`, {});
-    await byAdmin(remove(`users/${profile.uid}`));
+    if (isMarked) await admin.write(`users/${profile.uid}/privado/contagem`, {});
+    await admin.remove(`users/${profile.uid}`);
     open('/profile');
     await expectState(PROFILE_MISSING);
     expect(await screen.findByText(text, {}, { timeout: 15_000 })).toBeDefined();

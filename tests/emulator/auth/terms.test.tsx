@@ -14,10 +14,9 @@ import { db } from '../../../src/firebase/firestore';
 import { TERMS_VERSION } from '../../../src/model';
 import { ToastArea } from '../../../src/ui/toast/ToastArea';
 import { newRegistration, uidOf } from '../../support/accounts';
-import { stored } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
+import { admin, startProject } from '../../support/project';
 import { lose, onNextCommit } from '../../support/requests';
-import { byAdmin, remove, update } from '../../support/rules';
+import { byAdmin, update } from '../../support/rules';
 
 const EARLIER = '2026-11-23';
 const LATER = '2099-01-01';
@@ -40,7 +39,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-const consent = () => stored(env, `users/${uid}/privado/consentimento`);
+const consent = () => admin.read(`users/${uid}/privado/consentimento`);
 
 /** Changes which version of the terms the account has accepted. */
 function setVersion(versao: string): Promise<void> {
@@ -70,7 +69,7 @@ describe('the acceptance of the terms', () => {
   });
 
   it('can be given where the admin has deleted it', async () => {
-    await byAdmin(remove(`users/${uid}/privado/consentimento`));
+    await admin.remove(`users/${uid}/privado/consentimento`);
     expect(await hasAcceptedTerms(db, uid)).toBe(false);
     await acceptTerms(db, uid);
     expect(await consent()).toMatchObject({ versao: TERMS_VERSION });

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sleep } from '../../../../src/base/timeouts';
 import { LINK, ticketsUsed } from '../../../support/crowd';
-import { seed, stored } from '../../../support/firestore';
-import { env } from '../../../support/project';
+import { admin } from '../../../support/project';
 import { lose, onNextCommit, onRequests } from '../../../support/requests';
 import { aBrowser } from '../../../support/roomStore';
 import {
@@ -108,8 +107,8 @@ describe('a click', () => {
       });
       visit.session.enter();
       await visit.sees('lost');
-      expect(await ticketsUsed(env, room)).toBe(0);
-      expect(await stored(env, `salaDeEspera/${room}`)).toBeNull();
+      expect(await ticketsUsed(room)).toBe(0);
+      expect(await admin.read(`salaDeEspera/${room}`)).toBeNull();
     },
   );
 
@@ -156,8 +155,8 @@ describe('a click', () => {
     visit.session.enter();
     await visit.sees('lost');
     expect(performance.now() - closedAt).toBeGreaterThanOrEqual(199);
-    expect(await stored(env, `salaDeEspera/${room}`)).toBeNull();
-    expect(await ticketsUsed(env, room)).toBe(0);
+    expect(await admin.read(`salaDeEspera/${room}`)).toBeNull();
+    expect(await ticketsUsed(room)).toBe(0);
   });
 
   it('stays lost if the room is removed later', async () => {
@@ -211,8 +210,8 @@ describe('a click', () => {
     await visit.sees('released');
     visit.session.enter();
     expect(await visit.leaves()).toBe(NEW_LINK);
-    expect(await ticketsUsed(env, room)).toBe(0);
-    expect(await ticketsUsed(env, 'outra')).toBe(1);
+    expect(await ticketsUsed(room)).toBe(0);
+    expect(await ticketsUsed('outra')).toBe(1);
   });
 
   it.each(['before', 'after', 'long after'] as const)(
@@ -257,7 +256,7 @@ describe('a click', () => {
 
   it('gives the button back, and says so to the console, if the server refuses it for 30 s', async () => {
     await open(LINK, 0);
-    await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
     const visit = await beginAtButton({ identity: null });
     visit.session.identify({ forRegistered: true, authState: SIGNED_IN });
     const log = vi.spyOn(console, 'error').mockReturnValue();
@@ -278,7 +277,7 @@ describe('a click', () => {
     visit.session.enter();
     await visit.sees('lost');
     // Wait for the removal: a loss is shown after 2 s even if the room is still being removed.
-    await eventually(async () => expect(await stored(env, `salaDeEspera/${room}`)).toBeNull());
+    await eventually(async () => expect(await admin.read(`salaDeEspera/${room}`)).toBeNull());
     await open(LINK, 0);
     const again = begin({ browser });
     await again.sees('lost');

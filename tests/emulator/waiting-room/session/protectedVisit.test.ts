@@ -1,4 +1,3 @@
-import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../../scripts/shared/gate';
 import type { AuthState } from '../../../../src/auth/AuthContext';
@@ -6,8 +5,8 @@ import { DAY_MS } from '../../../../src/base/durations';
 import { withAdvice } from '../../../../src/waiting-room/session/protectedAddress';
 import type { Identity } from '../../../../src/waiting-room/session/visitor';
 import { LINK } from '../../../support/crowd';
-import { aProfile, asAdmin, seed, stored } from '../../../support/firestore';
-import { env } from '../../../support/project';
+import { aProfile } from '../../../support/firestore';
+import { admin } from '../../../support/project';
 import { lose, onNextCommit, onRequests } from '../../../support/requests';
 import { aBrowser } from '../../../support/roomStore';
 import {
@@ -43,7 +42,7 @@ async function winWithoutAddress() {
 
 describe('a protected room', () => {
   beforeEach(async () => {
-    await seed(env, 'linksDaSala/show', { link: LINK });
+    await admin.write('linksDaSala/show', { link: LINK });
     await open(PROTECTED);
   });
 
@@ -111,18 +110,18 @@ describe('a protected room', () => {
     address = LINK;
     visit.session.enter();
     expect(await visit.leaves()).toBe(LINK);
-    expect(await stored(env, 'salaDeEspera/sala2')).toMatchObject({ cliques: 0 });
+    expect(await admin.read('salaDeEspera/sala2')).toMatchObject({ cliques: 0 });
   });
 
   it('takes no place while nobody has prepared the address, and one as soon as somebody has', async () => {
-    await asAdmin(env, (admin) => deleteDoc(doc(admin, 'linksDaSala/show')));
+    await admin.remove('linksDaSala/show');
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const visit = await beginAtButton({ readPlaceAddress: async () => LINK });
     visit.session.enter();
     await eventually(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('linksDaSala/show')));
     await expectPlaces(0);
     expect(visit.view).toBe('clicking');
-    await seed(env, 'linksDaSala/show', { link: LINK });
+    await admin.write('linksDaSala/show', { link: LINK });
     expect(await visit.leaves()).toBe(LINK);
     await expectPlaces(1);
   });
@@ -180,9 +179,9 @@ describe('a protected room', () => {
 
 describe('a show for registered people', () => {
   beforeEach(async () => {
-    await seed(env, 'linksDaSala/show', { link: LINK });
-    await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
-    await seed(env, 'users/maria', aProfile());
+    await admin.write('linksDaSala/show', { link: LINK });
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+    await admin.write('users/maria', aProfile());
     await open(PROTECTED);
   });
 
@@ -206,7 +205,7 @@ describe('a show for registered people', () => {
     visit.session.identify({ forRegistered: true, authState: SIGNED_IN });
     expect(await visit.leaves()).toBe(LINK);
     expect(visit.session.getState()).toMatchObject({ personName: 'Maria da Silva', needsAccount: true });
-    expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).toMatchObject({ nome: 'Maria da Silva' });
+    expect(await admin.read('linksDaSala/show/ganhadores/maria')).toMatchObject({ nome: 'Maria da Silva' });
   });
 
   it('clicks again when the page, which took the show for one for everybody, learns for whom it is', async () => {
@@ -284,6 +283,6 @@ describe('a show for registered people', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     visit.session.enter();
     expect(await visit.leaves()).toBe(LINK);
-    expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).toMatchObject({ nome: 'Maria da Silva' });
+    expect(await admin.read('linksDaSala/show/ganhadores/maria')).toMatchObject({ nome: 'Maria da Silva' });
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../../../src/base/durations';
 import { LINK, ticketsUsed } from '../../../support/crowd';
-import { env } from '../../../support/project';
 import { onNextCommit } from '../../../support/requests';
 import { aBrowser } from '../../../support/roomStore';
 import {
@@ -73,7 +72,7 @@ describe('a visit after a reload', () => {
       await change();
       const after = begin({ browser });
       expect(await after.leaves()).toBe(LINK);
-      expect(await ticketsUsed(env, room)).toBe(1);
+      expect(await ticketsUsed(room)).toBe(1);
       expect(after.views).not.toContain('lost');
     },
   );
@@ -92,7 +91,7 @@ describe('a visit after a reload', () => {
       await eventually(() => expect(browser.all()).toMatchObject([{ state: 'lost' }]));
       await eventually(() => expect(after.views).toEqual(views));
       expect(after.tracked.includes('sala_perdeu')).toBe(views.includes('lost'));
-      expect(await ticketsUsed(env, room)).toBe(0);
+      expect(await ticketsUsed(room)).toBe(0);
     },
   );
 
@@ -136,7 +135,7 @@ describe('a visit after a reload', () => {
       expect(await after.leaves()).toBe(LINK);
       expect(after.views).toEqual(['returned', 'leaving']);
     }
-    expect(await ticketsUsed(env, room)).toBe(1);
+    expect(await ticketsUsed(room)).toBe(1);
   });
 
   it('finds the place although the ticket is forgotten and the room full', async () => {
@@ -149,7 +148,7 @@ describe('a visit after a reload', () => {
     browser.store({ ...(place as NonNullable<typeof place>), state: 'sent' });
     const after = begin({ browser });
     expect(await after.leaves()).toBe(LINK);
-    expect(await ticketsUsed(env, room)).toBe(1);
+    expect(await ticketsUsed(room)).toBe(1);
   });
 });
 

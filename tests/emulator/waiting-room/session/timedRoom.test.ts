@@ -2,9 +2,9 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../../../src/base/durations';
 import { sleep } from '../../../../src/base/timeouts';
-import { LINK, openRoom } from '../../../support/crowd';
-import { aProfile, seed } from '../../../support/firestore';
-import { env } from '../../../support/project';
+import { LINK } from '../../../support/crowd';
+import { aProfile } from '../../../support/firestore';
+import { admin } from '../../../support/project';
 import { onRequests } from '../../../support/requests';
 import {
   begin,
@@ -29,7 +29,7 @@ startRoomVisits('timed-room');
  */
 async function openIn(ms: number, id = room): Promise<number> {
   const at = Date.now() + ms;
-  await heard(openRoom(env, id, { link: PROTECTED, cliques: 0, abreEm: Timestamp.fromMillis(at) }));
+  await heard(admin.open(id, { link: PROTECTED, cliques: 0, abreEm: Timestamp.fromMillis(at) }));
   return at;
 }
 
@@ -50,7 +50,7 @@ describe('a room that opens at a time', () => {
   beforeEach(async () => {
     // The page asks for the server's time at once, and not up to 3 s later.
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    await seed(env, 'linksDaSala/show', { link: LINK });
+    await admin.write('linksDaSala/show', { link: LINK });
   });
 
   it.each([
@@ -165,8 +165,8 @@ describe('a room that opens at a time', () => {
   });
 
   it('repeats the early click of a registered person without reading the profile before', async () => {
-    await seed(env, 'users/maria', aProfile());
-    await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
+    await admin.write('users/maria', aProfile());
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
     const visit = await beginWaiting({
       readExactTime: readExactTimeOnSlowWay,
       uid: MARIA.uid,
