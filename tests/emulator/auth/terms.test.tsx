@@ -1,7 +1,6 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signOut } from 'firebase/auth';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../support/styleSheets';
 import { register } from '../../../src/auth/profile/registration';
@@ -14,6 +13,7 @@ import { db } from '../../../src/firebase/firestore';
 import { TERMS_VERSION } from '../../../src/model';
 import { ToastArea } from '../../../src/ui/toast/ToastArea';
 import { newRegistration, uidOf } from '../../support/accounts';
+import { onPage } from '../../support/onPage';
 import { admin, startProject } from '../../support/project';
 import { lose, onNextCommit } from '../../support/requests';
 import { byAdmin, update } from '../../support/rules';
@@ -48,12 +48,13 @@ function setVersion(versao: string): Promise<void> {
 
 /** Renders the question about the terms, as every page with an account does. */
 function openPage() {
-  return render(
-    <MemoryRouter>
+  const page = (
+    <>
       <TermsUpdate uid={uid} />
       <ToastArea />
-    </MemoryRouter>,
+    </>
   );
+  return render(onPage(page));
 }
 
 const question = () => screen.queryByRole('region', { name: 'Os nossos termos mudaram' });

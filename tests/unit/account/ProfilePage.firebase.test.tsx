@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../scripts/shared/gate';
 import ProfilePage from '../../../src/account/ProfilePage';
@@ -15,6 +14,7 @@ import { authWith, maria, signedIn } from '../../support/auth';
 import { useCityLists } from '../../support/cityLists';
 import { expectAttributes, fill } from '../../support/forms';
 import { goWithoutServer } from '../../support/noServer';
+import { onPage } from '../../support/onPage';
 import { expectReleasedBar } from '../../support/releasedBar';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
@@ -26,15 +26,12 @@ const mariaOfRoraima: Profile = { ...maria, estado: 'RR', cidade: 'Boa Vista' };
 
 type DeleteAccount = (password: string) => Promise<void>;
 
-const inside = (
-  element: React.ReactNode,
-  profile: Partial<Profile>,
-  auth: Partial<AuthContextValue> = {},
-) => (
-  <AuthContext value={{ ...authWith(signedIn({ ...mariaOfRoraima, ...profile })), ...auth }}>
-    <MemoryRouter>{element}</MemoryRouter>
-  </AuthContext>
-);
+const inside = (element: React.ReactNode, profile: Partial<Profile>, auth: Partial<AuthContextValue> = {}) =>
+  onPage(
+    <AuthContext value={{ ...authWith(signedIn({ ...mariaOfRoraima, ...profile })), ...auth }}>
+      {element}
+    </AuthContext>,
+  );
 const page = (profile: Partial<Profile> = {}, auth: Partial<AuthContextValue> = {}) =>
   inside(<ProfilePage />, profile, auth);
 /** Renders the form that asks the owner of a confirmed address whether the data are theirs. */

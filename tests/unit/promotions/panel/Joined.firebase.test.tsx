@@ -5,8 +5,8 @@ import { TakePart } from '../../../../src/promotions/panel/TakePart';
 import { cacheJoined } from '../../../../src/promotions/participations/participationsCache';
 import { loading, signedIn, maria } from '../../../support/auth';
 import { natal } from '../../../support/natal';
-import { goWithoutServer } from '../../../support/noServer';
-import { expectNotLoaded, onPage } from '../../../support/onPage';
+import { expectNotLoaded, goWithoutServer } from '../../../support/noServer';
+import { onPage } from '../../../support/onPage';
 
 // Firestore has no server here: that the person takes part is stored on this device.
 goWithoutServer();
