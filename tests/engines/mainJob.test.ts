@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { PROTECTED } from '../support/links';
 import { MARIA } from '../support/person';
 import { admin, count, describeEngines } from './engines';
 
-const PROTECTED = 'protegido:show';
 const GREETING = `Olá, ${MARIA.name}!`;
 
 describeEngines('the main job', ({ visitor, liveSession }) => {

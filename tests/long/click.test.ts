@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { lock } from '../../scripts/shared/lock';
 import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
-import { crowdClicks, LINK, winners } from '../support/crowd';
+import { crowdClicks, winners } from '../support/crowd';
 import { projectOf } from '../support/firestore';
+import { ADDRESS } from '../support/links';
 import { admin, env, startProject } from '../support/project';
 import { askRest, restName } from '../support/rest';
 
@@ -14,7 +15,7 @@ startProject('click-long');
 beforeAll(() => env.clearFirestore());
 
 it('exactly five of 1,000 visitors who click at once win', async () => {
-  await admin.open('multidao', { link: LINK, cliques: 0 });
+  await admin.open('multidao', { link: ADDRESS, cliques: 0 });
   const { answers, mostClicks, ticketsUsed: used } = await crowdClicks('multidao', 1000);
   expect(answers).toHaveLength(1000);
   expect(winners(answers)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'won' })));
@@ -23,7 +24,7 @@ it('exactly five of 1,000 visitors who click at once win', async () => {
 });
 
 it('exactly five of 50 visitors win although a stranger locks the room, and all are answered within 5 s of its end', async () => {
-  await admin.open('trava', { link: LINK, cliques: 0 });
+  await admin.open('trava', { link: ADDRESS, cliques: 0 });
   await lock(projectOf(env), 'salaDeEspera/trava');
   const ends = performance.now() + EMULATED_LOCK_MS;
   const { answers, mostClicks, ticketsUsed: used, answeredAt } = await crowdClicks('trava', 50);

@@ -1,7 +1,8 @@
 import { serverTimestamp, Timestamp, type DocumentData } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/model';
-import { aProfile, without } from '../support/firestore';
+import { without } from '../support/firestore';
+import { aProfile } from '../support/person';
 import { admin, env } from '../support/project';
 import {
   aConsent,

@@ -7,7 +7,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aProfile } from '../support/firestore';
+import { aProfile } from '../support/person';
 import { admin, env } from '../support/project';
 import { restName, restStatus } from '../support/rest';
 import {

@@ -15,7 +15,9 @@ import { click } from '../../src/waiting-room/session/click';
 import { becomeOwner } from '../../src/waiting-room/session/protectedAddress';
 import { deriveTicket } from '../../src/waiting-room/session/tickets';
 import { ANYBODY } from '../support/crowd';
-import { aProfile, at, visitor, withToken } from '../support/firestore';
+import { at, visitor, withToken } from '../support/firestore';
+import { ADDRESS, PROTECTED } from '../support/links';
+import { aProfile } from '../support/person';
 import { admin, deleteDocuments, env, startProject } from '../support/project';
 import { commit, CONSENT, DELETION, PROFILE, registration, remove, set, update } from '../support/rules';
 
@@ -25,9 +27,6 @@ import { commit, CONSENT, DELETION, PROFILE, registration, remove, set, update }
  * https://firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits
  */
 const LIMIT = 800;
-
-const ADDRESS = 'https://example.com/chamada';
-const LINK = 'protegido:show';
 
 let anyone: Firestore;
 /** A member of the team with a confirmed e-mail address, who has just logged in. */
@@ -74,7 +73,7 @@ async function expectFew(request: () => Promise<unknown>): Promise<void> {
 const aRoom = (link: string, cliques = 4) => admin.write('salaDeEspera/sala', { link, cliques });
 
 /** A room with an opening time that has passed, for which the rules evaluate the most. */
-const openedRoom = () => admin.write('salaDeEspera/sala', { link: LINK, cliques: 4, abreEm: at(-1) });
+const openedRoom = () => admin.write('salaDeEspera/sala', { link: PROTECTED, cliques: 4, abreEm: at(-1) });
 
 const register = () => admin.write(PROFILE, aProfile());
 
@@ -89,9 +88,11 @@ describe('at most 800 expressions are evaluated by the commit', () => {
   it('of a click in a protected room, and of owning the place', async () => {
     await openedRoom();
     await admin.write('linksDaSala/show', { link: ADDRESS });
-    const { vaga, prova } = await deriveTicket(randomUUID(), { id: 'sala', link: LINK });
-    await expectFew(() => click(anyone, { id: 'sala', link: LINK, cliques: 4, abreEm: null }, vaga, ANYBODY));
-    await expectFew(() => becomeOwner(maria, 'maria', { link: LINK, vaga, prova }));
+    const { vaga, prova } = await deriveTicket(randomUUID(), { id: 'sala', link: PROTECTED });
+    await expectFew(() =>
+      click(anyone, { id: 'sala', link: PROTECTED, cliques: 4, abreEm: null }, vaga, ANYBODY),
+    );
+    await expectFew(() => becomeOwner(maria, 'maria', { link: PROTECTED, vaga, prova }));
     expect(await admin.read('linksDaSala/show/ganhadores/maria')).not.toBeNull();
   });
 
@@ -102,7 +103,7 @@ describe('at most 800 expressions are evaluated by the commit', () => {
     await register();
     const person = { ...(aProfile() as Profile), confirmado: false };
     await expectFew(() =>
-      click(maria, { id: 'sala', link: LINK, cliques: 4, abreEm: null }, randomUUID(), {
+      click(maria, { id: 'sala', link: PROTECTED, cliques: 4, abreEm: null }, randomUUID(), {
         ...ANYBODY,
         person,
       }),
@@ -197,7 +198,7 @@ describe('at most 800 expressions are evaluated by the commit', () => {
     });
 
     it('to postpone a room', async () => {
-      await aRoom(LINK, 0);
+      await aRoom(PROTECTED, 0);
       await admin.write('linksDaSala/sala', { link: ADDRESS });
       await expectFew(() =>
         replaceRoom(maria, { before: 'sala', name: 'novo', opensAt, untilOpen: () => MINUTE_MS }),
@@ -241,7 +242,7 @@ describe('at most 800 expressions are evaluated by the commit', () => {
 
     it('to correct a room', async () => {
       await aRoom(ADDRESS, 0);
-      await expectFew(() => commit(maria, update('salaDeEspera/sala', { link: LINK })));
+      await expectFew(() => commit(maria, update('salaDeEspera/sala', { link: PROTECTED })));
     });
 
     it('to clear an earlier show away', async () => {

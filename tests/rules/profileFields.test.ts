@@ -1,6 +1,7 @@
 import { deleteField, Timestamp, type DocumentData } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aProfile, dayInBrazil, signedIn, without } from '../support/firestore';
+import { signedIn, without } from '../support/firestore';
+import { aProfile, dayInBrazil } from '../support/person';
 import { admin, env } from '../support/project';
 import {
   anonymous,

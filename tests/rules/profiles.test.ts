@@ -2,7 +2,8 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, documentId, getDocs, query, Timestamp, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/model';
-import { aProfile, signedIn } from '../support/firestore';
+import { signedIn } from '../support/firestore';
+import { aProfile } from '../support/person';
 import { admin, env } from '../support/project';
 import {
   aConsent,

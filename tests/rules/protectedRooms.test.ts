@@ -15,8 +15,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/base/durations';
 import { sleep } from '../../src/base/timeouts';
-import { aProfile, at, without } from '../support/firestore';
-import { ALLOWED_LINKS } from '../support/links';
+import { at, without } from '../support/firestore';
+import { ADDRESS, ALLOWED_LINKS, PROTECTED } from '../support/links';
+import { aProfile } from '../support/person';
 import { admin, env } from '../support/project';
 import {
   expectAllowed,
@@ -36,8 +37,6 @@ import {
   type Write,
 } from '../support/rules';
 
-const ADDRESS = 'https://example.com/chamada';
-const LINK = 'protegido:show';
 const PUBLIC_LINK = 'https://example.com/aberta';
 const LONG_AGO = Timestamp.fromMillis(0);
 
@@ -50,7 +49,7 @@ const WINNER_OF_OTHER_NAME = 'linksDaSala/outro/ganhadores/maria';
 startClients('protected-rooms');
 beforeEach(async () => {
   await env.clearFirestore();
-  await admin.write(ROOM, { link: LINK, cliques: 2 });
+  await admin.write(ROOM, { link: PROTECTED, cliques: 2 });
   await admin.write(PREPARED, { link: ADDRESS });
 });
 
@@ -69,7 +68,7 @@ const pathOf = ({ vaga }: { vaga: string }) => `vagas/${vaga}`;
 /** What a click in an open show writes to its ticket, with these fields changed. */
 const aTicket = (changed: DocumentData = {}): DocumentData => ({
   sala: 'sala',
-  link: LINK,
+  link: PROTECTED,
   em: serverTimestamp(),
   ...changed,
 });
@@ -91,7 +90,7 @@ const UNREADY: Record<string, DocumentData | null> = {
   'with-a-space': { link: 'https://exam ple.com/' },
 };
 
-const opensAt = (abreEm: unknown, link = LINK) => admin.write(ROOM, { link, cliques: 2, abreEm });
+const opensAt = (abreEm: unknown, link = PROTECTED) => admin.write(ROOM, { link, cliques: 2, abreEm });
 
 describe('a click in a room that opens at a time', () => {
   it.each([0, -1_000, -DAY_MS])('takes a place %d ms after it', async (ms) => {
@@ -409,7 +408,7 @@ describe('a show for registered people', () => {
   });
 
   it('nobody takes two places, in one commit or one after the other, also in two rooms', async () => {
-    await admin.write(OTHER_ROOM, { link: LINK, cliques: 0 });
+    await admin.write(OTHER_ROOM, { link: PROTECTED, cliques: 0 });
     const second = randomUUID();
     const inRoom = [clicking(second), created({}, second)];
     const inOtherRoom = [clicking(second, OTHER_ROOM), created({ sala: 'outra' }, second)];

@@ -14,11 +14,11 @@ import {
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { at, visitor } from '../support/firestore';
+import { ADDRESS } from '../support/links';
 import { admin, env } from '../support/project';
 import { commit, get, remove, set, update, type Write } from '../support/rules';
 import { ana, aShow, bia, latecomers, outsiders, startTeam, tired, TWO_DAYS_AGO } from '../support/team';
 
-const ADDRESS = 'https://example.com/chamada';
 const ROOM = 'salaDeEspera/sala';
 const SETTINGS = 'configuracoes/salaDeEspera';
 const OLD_PLACE = `vagas/${randomUUID()}`;

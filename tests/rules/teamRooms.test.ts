@@ -9,18 +9,16 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/base/durations';
 import { at, visitor, without } from '../support/firestore';
-import { ODD_ADDRESSES, PLAIN_ADDRESSES } from '../support/links';
+import { ADDRESS, ODD_ADDRESSES, PLAIN_ADDRESSES, PROTECTED } from '../support/links';
 import { admin, env } from '../support/project';
 import { clicking, commit, expectAllowed, expectDenied, remove, set, update } from '../support/rules';
 import { ana, bia, startTeam } from '../support/team';
 
-const ADDRESS = 'https://example.com/chamada';
-const LINK = 'protegido:show';
 const ROOM = 'salaDeEspera/sala';
 const NEW_ROOM = 'salaDeEspera/nova';
 
 startTeam('team-rooms', () => ({
-  [ROOM]: { link: LINK, cliques: 0 },
+  [ROOM]: { link: PROTECTED, cliques: 0 },
   'linksDaSala/show': { link: ADDRESS },
   'linksDaSala/outro': { link: ADDRESS },
   'linksDaSala/errado': { link: 'http://example.com' },
@@ -30,12 +28,12 @@ startTeam('team-rooms', () => ({
 const forRegistered = (value: unknown) =>
   admin.write('configuracoes/salaDeEspera', { paraCadastrados: value });
 
-const takingPlace = (vaga = randomUUID(), room = ROOM, link = LINK) => [
+const takingPlace = (vaga = randomUUID(), room = ROOM, link = PROTECTED) => [
   clicking(vaga, room),
   set(`vagas/${vaga}`, { sala: room.split('/')[1], link, em: serverTimestamp() }),
 ];
 
-const aRoom = (changed: DocumentData = {}): DocumentData => ({ link: LINK, cliques: 0, ...changed });
+const aRoom = (changed: DocumentData = {}): DocumentData => ({ link: PROTECTED, cliques: 0, ...changed });
 
 /** Links that nobody can open. */
 const BAD_LINKS = [
@@ -54,7 +52,7 @@ const BAD_LINKS = [
   'https://exam ple.com',
   5,
   null,
-  [LINK],
+  [PROTECTED],
 ];
 
 const BAD_TIMES = [null, 0, 1_900_000_000_000, '20:15', true, [], {}, new GeoPoint(0, 0)];
@@ -87,7 +85,7 @@ describe('a room that the team opens', () => {
     await expectDenied(ana, set(NEW_ROOM, without(aRoom(), field)));
   });
 
-  it.each([{ ultimaVaga: randomUUID() }, { nome: 'Show' }, { Link: LINK }, { clique: 0 }])(
+  it.each([{ ultimaVaga: randomUUID() }, { nome: 'Show' }, { Link: PROTECTED }, { clique: 0 }])(
     'may not have %j, too',
     async (extra) => {
       await expectDenied(ana, set(NEW_ROOM, aRoom(extra)));
@@ -140,13 +138,13 @@ describe('a change of a room by the team', () => {
   });
 
   it.each(['0', null, 1, 2, 5, -1])('is refused if there are %j clicks', async (cliques) => {
-    await admin.write(ROOM, { link: LINK, cliques });
+    await admin.write(ROOM, { link: PROTECTED, cliques });
     await expectDenied(ana, update(ROOM, { link: 'protegido:outro' }));
     await expectDenied(ana, update(ROOM, { abreEm: at(10_000) }));
   });
 
   it('is refused in a room that the console made with another field, or without clicks', async () => {
-    for (const room of [{ link: LINK }, { link: LINK, cliques: 0, Link: LINK }]) {
+    for (const room of [{ link: PROTECTED }, { link: PROTECTED, cliques: 0, Link: PROTECTED }]) {
       await admin.write(ROOM, room);
       await expectDenied(ana, update(ROOM, { link: 'protegido:outro' }));
     }
@@ -155,7 +153,7 @@ describe('a change of a room by the team', () => {
   it('is refused after a click, whose winner would not find the way', async () => {
     await expectAllowed(ana, update(ROOM, { link: 'protegido:outro' }));
     await expectAllowed(visitor(env), ...takingPlace(randomUUID(), ROOM, 'protegido:outro'));
-    await expectDenied(bia, update(ROOM, { link: LINK }));
+    await expectDenied(bia, update(ROOM, { link: PROTECTED }));
     await expectDenied(bia, update(ROOM, { abreEm: at(10_000) }));
     await expectDenied(bia, set(ROOM, aRoom()));
     expect(await admin.read(ROOM)).toMatchObject({ link: 'protegido:outro', cliques: 1 });

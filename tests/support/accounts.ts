@@ -7,6 +7,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { emulatedFirestore } from '../../scripts/shared/admin';
 import { register, type Registration } from '../../src/auth/profile/registration';
 import { askAuth, AUTH_API, FIRESTORE, lastEmail, PROJECT, uidOfEmail } from './emulators';
+import { MARIA } from './person';
 import { admin, deleteDocuments, env, startProject } from './project';
 
 /**
@@ -74,10 +75,8 @@ export function newEmail(): string {
  */
 export function newRegistration(changed: Partial<Registration> = {}): Registration {
   return {
-    name: 'Maria da Silva',
+    ...MARIA,
     celular: '11912345678',
-    estado: 'SP',
-    cidade: 'São Paulo',
     email: newEmail(),
     password: PASSWORD,
     ...changed,

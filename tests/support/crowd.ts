@@ -11,8 +11,6 @@ import type { ClickResult } from '../../src/waiting-room/session/clickResult';
 import { projectOf } from './firestore';
 import { admin, env } from './project';
 
-export const LINK = 'https://example.com/chamada';
-
 /** The option `opening` of a click in a room without an opening time: the click never waits for it. */
 const opening = { clock: new ServerClock(async () => Date.now()), pause: sleep };
 

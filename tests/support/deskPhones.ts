@@ -2,10 +2,9 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, vi } from 'vitest';
 import { TeamPhone } from './desks';
+import { ADDRESS } from './links';
 import { admin, env } from './project';
 import { startTeam } from './team';
-
-export const ADDRESS = 'https://example.com/chamada';
 
 const phones: TeamPhone[] = [];
 

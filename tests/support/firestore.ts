@@ -10,7 +10,6 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { emulatedFirestore, loadRules as loadRulesOf } from '../../scripts/shared/admin';
 import type { Project } from '../../scripts/shared/connect';
-import { DAY_MS } from '../../src/base/durations';
 
 const RULES = readFileSync('firestore.rules', 'utf8');
 
@@ -73,30 +72,6 @@ export function withToken({ projectId }: RulesTestEnvironment, user?: EmulatorMo
 
 /** The time this many ms from now; negative numbers are in the past. */
 export const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
-
-/** A valid profile for `users/maria`, signed in as maria@example.com. */
-export function aProfile(): DocumentData {
-  return {
-    uid: 'maria',
-    email: 'maria@example.com',
-    name: 'Maria da Silva',
-    celular: '11912345678',
-    estado: 'SP',
-    cidade: 'São Paulo',
-    dataCadastro: dayInBrazil(0),
-  };
-}
-
-/**
- * A day in Brazil, some days from today, as profiles store it: dd/mm/yyyy. Computed in another way than in
- * the product.
- */
-export function dayInBrazil(days: number): string {
-  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
-    .format(Date.now() + days * DAY_MS)
-    .split('-');
-  return `${day}/${month}/${year}`;
-}
 
 export function without(data: DocumentData, field: string): DocumentData {
   const { [field]: _, ...rest } = data;

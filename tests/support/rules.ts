@@ -12,7 +12,8 @@ import { hash } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import { HOUR_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION } from '../../src/model';
-import { aProfile, at, signedIn, visitor } from './firestore';
+import { at, signedIn, visitor } from './firestore';
+import { aProfile } from './person';
 import { admin, env, startProject } from './project';
 
 /** Firestore as Maria, whose address maria@example.com is not confirmed. */
@@ -89,7 +90,7 @@ export const OLDER_TERMS = '2026-11-23';
 
 export const aConsent = (): DocumentData => ({ versao: TERMS_VERSION, em: serverTimestamp() });
 
-export const registration = (profile = aProfile(), consent = aConsent()): Write[] => [
+export const registration = (profile: DocumentData = aProfile(), consent = aConsent()): Write[] => [
   set(PROFILE, profile),
   set(CONSENT, consent),
 ];

@@ -30,6 +30,7 @@ import {
   setDisabled,
   uidOf,
 } from '../../support/accounts';
+import { signedOut } from '../../support/auth';
 import { without } from '../../support/firestore';
 import { admin, startProject } from '../../support/project';
 import { lose, onRequests } from '../../support/requests';
@@ -40,7 +41,6 @@ const SIGN_UP = '/sign-up/novo-cadastro';
 const CACHE = '@users';
 const PARTICIPATIONS = '@minhasParticipacoes';
 const COUNTED = '@contagem';
-const SIGNED_OUT: AuthState = { status: 'signedOut', profileMissing: false };
 const SIGN_OUT_REFUSED = { code: 'auth/login-blocked' };
 const PROFILE_MISSING: AuthState = { status: 'signedOut', profileMissing: true };
 
@@ -218,8 +218,8 @@ function expectNothingStored(): void {
 describe('the auth state', () => {
   it('is loading, then signed out', async () => {
     open('/promo/natal');
-    await expectState(SIGNED_OUT);
-    expect(states).toEqual([{ status: 'loading', offline: false }, SIGNED_OUT]);
+    await expectState(signedOut);
+    expect(states).toEqual([{ status: 'loading', offline: false }, signedOut]);
     expect(visited).toEqual(['/promo/natal']);
   });
 
@@ -263,12 +263,12 @@ describe('the auth state', () => {
 
   it('follows a login and a logout elsewhere in the app', async () => {
     open('/promo/natal');
-    await expectState(SIGNED_OUT);
+    await expectState(signedOut);
     const profile = await registered();
     await expectState({ status: 'signedIn', profile });
     await expectCounted(profile.uid);
     await signOut(auth);
-    await expectState(SIGNED_OUT);
+    await expectState(signedOut);
     expect(localStorage.getItem(CACHE)).toBeNull();
   });
 
@@ -291,14 +291,14 @@ describe('the auth state', () => {
       replaceStoredTickets([{ ...place, dono: uid }, ofVisitor]);
       await endSession(uid);
       await expect(auth.currentUser?.reload()).rejects.toThrow(/auth.user-/);
-      await expectState(SIGNED_OUT);
+      await expectState(signedOut);
       expect(storedTickets()).toEqual([ofVisitor]);
     });
 
     it('go at the next visit if the session ended between the two', async () => {
       replaceStoredTickets([{ ...place, dono: 'maria' }, ofVisitor]);
       open('/promo/natal');
-      await expectState(SIGNED_OUT);
+      await expectState(signedOut);
       expect(storedTickets()).toEqual([ofVisitor]);
     });
   });
@@ -419,7 +419,7 @@ describe('logging out', () => {
   it("removes the user's data from this device and redirects to the home page, not to the login", async () => {
     await openProfile();
     await account.logOut();
-    await expectState(SIGNED_OUT);
+    await expectState(signedOut);
     expect(await screen.findByText('Você foi desconectado com sucesso!')).toBeDefined();
     expect(visited).toEqual(['/profile', '/']);
     expectNothingStored();
@@ -440,7 +440,7 @@ describe('logging out', () => {
     expect(localStorage.getItem(CACHE)).toBeNull();
     stopRefusing();
     await account.logOut();
-    await expectState(SIGNED_OUT);
+    await expectState(signedOut);
     expect(localStorage.getItem(CACHE)).toBeNull();
     expect(log.mock.calls).toEqual([['A saída da conta falhou:', expect.objectContaining(SIGN_OUT_REFUSED)]]);
     log.mockClear();
@@ -462,7 +462,7 @@ describe('deleting the account', () => {
       expect(visited).toEqual([address]);
       release();
       await deletion;
-      await expectState(SIGNED_OUT);
+      await expectState(signedOut);
       expect(await screen.findByText('A sua conta foi excluída.')).toBeDefined();
       expect(visited).toEqual([address, '/']);
       expect(states).not.toContainEqual(PROFILE_MISSING);

@@ -34,7 +34,8 @@ import {
   startDevices,
   type Device,
 } from '../../support/accounts';
-import { dayInBrazil, loadRules, projectOf } from '../../support/firestore';
+import { loadRules, projectOf } from '../../support/firestore';
+import { dayInBrazil } from '../../support/person';
 import { admin, env } from '../../support/project';
 import { byAdmin, set } from '../../support/rules';
 

@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { isListed, LoginDueError, RemovedError } from '../../../src/backstage/membership';
 import { LOGIN_LIFETIME_MS } from '../../../src/backstage/teamSession';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
-import { ADDRESS, newPhone, startPhones } from '../../support/deskPhones';
+import { newPhone, startPhones } from '../../support/deskPhones';
 import type { TeamPhone } from '../../support/desks';
+import { ADDRESS } from '../../support/links';
 import { admin } from '../../support/project';
 import { ana, outsiders } from '../../support/team';
 

@@ -59,7 +59,7 @@ describe('the home page', () => {
   });
 
   it.each([
-    [maria.name, /^Olá, Maria da Conceição!/],
+    [maria.name, /^Olá, Maria da Silva!/],
     ['', /^Olá! *$/],
     ['<b>Maria</b>', /^Olá, <b>Maria<\/b>!/],
   ])('greets a person called %j, and leads to the next show', async (name, greeting) => {

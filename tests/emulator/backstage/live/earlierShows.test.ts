@@ -5,14 +5,13 @@ import { deleteEarlierShows, readEarlierShows } from '../../../../src/backstage/
 import { drawRoomName } from '../../../../src/backstage/live/roomName';
 import { HOUR_MS } from '../../../../src/base/durations';
 import { at } from '../../../support/firestore';
+import { ADDRESS } from '../../../support/links';
 import { admin } from '../../../support/project';
 import { lose, onRequests } from '../../../support/requests';
 import { byAdmin, set } from '../../../support/rules';
 import { ana, bia, latecomers, outsiders, startTeam, TWO_DAYS_AGO } from '../../../support/team';
 
-const LINK = 'https://example.com/chamada';
-
-startTeam('earlier-shows', () => ({ 'linksDaSala/proxima-sala': { link: LINK, em: TWO_DAYS_AGO() } }));
+startTeam('earlier-shows', () => ({ 'linksDaSala/proxima-sala': { link: ADDRESS, em: TWO_DAYS_AGO() } }));
 afterEach(() => vi.unstubAllGlobals());
 
 /** Stores what a closed room of the desk leaves in the database. */
@@ -24,7 +23,7 @@ async function leaveRoom(
   const tickets = Array.from({ length: places }, (_, index) => `${name}-${index}`);
   const link = `protegido:${name}`;
   await byAdmin(
-    set(`linksDaSala/${name}`, { link: LINK, em }),
+    set(`linksDaSala/${name}`, { link: ADDRESS, em }),
     ...tickets.map((vaga) => set(`vagas/${vaga}`, { sala: name, link, em })),
     ...tickets.map((vaga) => set(`linksDaSala/${name}/ganhadores/${vaga}`, { vaga, em, nome: 'Maria' })),
   );

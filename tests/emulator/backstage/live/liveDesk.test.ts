@@ -8,7 +8,6 @@ import { readPlaces } from '../../../../src/backstage/live/takenPlaces';
 import { HOUR_MS } from '../../../../src/base/durations';
 import {
   aborted,
-  ADDRESS,
   phoneOf,
   preparedPhone,
   releasedRoom,
@@ -17,6 +16,7 @@ import {
   takePlace,
 } from '../../../support/deskPhones';
 import { at } from '../../../support/firestore';
+import { ADDRESS } from '../../../support/links';
 import { admin } from '../../../support/project';
 import { keepNextCommit, lose, onNextCommit } from '../../../support/requests';
 import { ana } from '../../../support/team';

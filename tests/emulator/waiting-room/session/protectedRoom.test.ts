@@ -11,23 +11,23 @@ import {
 import { deriveTicket } from '../../../../src/waiting-room/session/tickets';
 import type { RegisteredPerson } from '../../../../src/waiting-room/session/visitor';
 import { ANYBODY, seenBy, winners, ticketsUsed, watchClicks } from '../../../support/crowd';
-import { aProfile, signedIn, visitor } from '../../../support/firestore';
+import { signedIn, visitor } from '../../../support/firestore';
+import { ADDRESS, PROTECTED } from '../../../support/links';
+import { aProfile } from '../../../support/person';
 import { admin, env, startProject } from '../../../support/project';
 import { byAdmin, set, update } from '../../../support/rules';
 
-const ADDRESS = 'https://example.com/chamada';
-const LINK = 'protegido:show';
 const CROWD = 50;
 
 startProject('protected-room');
 beforeEach(async () => {
   await env.clearFirestore();
-  await admin.open('sala', { link: LINK, cliques: 0 });
+  await admin.open('sala', { link: PROTECTED, cliques: 0 });
   await admin.write('linksDaSala/show', { link: ADDRESS });
 });
 
 async function newTicket(): Promise<{ vaga: string; prova: string }> {
-  return deriveTicket(randomUUID(), { id: 'sala', link: LINK });
+  return deriveTicket(randomUUID(), { id: 'sala', link: PROTECTED });
 }
 
 const winnersPrepared = () => admin.list('linksDaSala/show/ganhadores');
@@ -56,7 +56,7 @@ async function clickAtOnce(clicks: () => Promise<ClickResult>[]): Promise<ClickR
 }
 
 async function addressesReadBy(people: Firestore[]): Promise<PromiseSettledResult<string>[]> {
-  return Promise.allSettled(people.map((db) => readAddress(db, LINK)));
+  return Promise.allSettled(people.map((db) => readAddress(db, PROTECTED)));
 }
 
 describe('an open show', () => {
@@ -74,7 +74,7 @@ describe('an open show', () => {
 
     // All try to own their ticket's place, the losers too.
     const owned = await Promise.allSettled(
-      crowd.map(({ ofUser, uid, vaga, prova }) => becomeOwner(ofUser, uid, { link: LINK, vaga, prova })),
+      crowd.map(({ ofUser, uid, vaga, prova }) => becomeOwner(ofUser, uid, { link: PROTECTED, vaga, prova })),
     );
     const addresses = await addressesReadBy(crowd.map(({ ofUser }) => ofUser));
     for (const [who, answer] of answers.entries()) {
@@ -93,21 +93,21 @@ describe('an open show', () => {
     const { ultimaVaga } = (await admin.read('salaDeEspera/sala')) ?? {};
     expect(ultimaVaga).toBe(vaga);
     const thief = signedIn(env, 'thief');
-    await expect(becomeOwner(thief, 'thief', { link: LINK, vaga, prova: vaga })).rejects.toMatchObject({
+    await expect(becomeOwner(thief, 'thief', { link: PROTECTED, vaga, prova: vaga })).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    await becomeOwner(signedIn(env, 'winner'), 'winner', { link: LINK, vaga, prova });
-    await expect(becomeOwner(thief, 'thief', { link: LINK, vaga, prova })).rejects.toMatchObject({
+    await becomeOwner(signedIn(env, 'winner'), 'winner', { link: PROTECTED, vaga, prova });
+    await expect(becomeOwner(thief, 'thief', { link: PROTECTED, vaga, prova })).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    await expect(readAddress(thief, LINK)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(readAddress(thief, PROTECTED)).rejects.toMatchObject({ code: 'permission-denied' });
     // A repeated request, as after a lost answer, is refused but changes nothing.
     await expect(
-      becomeOwner(signedIn(env, 'winner'), 'winner', { link: LINK, vaga, prova }),
+      becomeOwner(signedIn(env, 'winner'), 'winner', { link: PROTECTED, vaga, prova }),
     ).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    expect(await readAddress(signedIn(env, 'winner'), LINK)).toBe(ADDRESS);
+    expect(await readAddress(signedIn(env, 'winner'), PROTECTED)).toBe(ADDRESS);
   });
 
   it.each([null, {}, { link: '' }, { link: 'show.example' }])(
@@ -117,9 +117,9 @@ describe('an open show', () => {
       const { vaga, prova } = await newTicket();
       await click(db, await seenBy(db, 'sala'), vaga, ANYBODY);
       const winner = signedIn(env, 'winner');
-      await becomeOwner(winner, 'winner', { link: LINK, vaga, prova });
+      await becomeOwner(winner, 'winner', { link: PROTECTED, vaga, prova });
       await (data ? admin.write('linksDaSala/show', data) : admin.remove('linksDaSala/show'));
-      await expect(readAddress(winner, LINK)).rejects.toThrow(AddressError);
+      await expect(readAddress(winner, PROTECTED)).rejects.toThrow(AddressError);
     },
   );
 });
@@ -162,7 +162,7 @@ describe('a show for registered people', () => {
     const won = { kind: 'won', ticketId: vaga };
     const second = signedIn(env, 'maria');
     const room = await seenBy(second, 'sala');
-    await admin.open('sala', { link: LINK, cliques: 5 });
+    await admin.open('sala', { link: PROTECTED, cliques: 5 });
     expect(await readClickResult(second, room, randomUUID(), { uid: 'maria' })).toEqual(won);
     await admin.close('sala');
     expect(await readClickResult(second, room, randomUUID(), { uid: 'maria' })).toEqual(won);

@@ -5,7 +5,6 @@ import {
   OtherAddressError,
 } from '../../../../../src/backstage/live/address/addressCommits';
 import {
-  ADDRESS,
   newPhone,
   phoneOf,
   preparedPhone,
@@ -14,6 +13,7 @@ import {
   startPhones,
 } from '../../../../support/deskPhones';
 import type { TeamPhone } from '../../../../support/desks';
+import { ADDRESS } from '../../../../support/links';
 import { admin } from '../../../../support/project';
 import { keepNextCommit, lose, onNextCommit } from '../../../../support/requests';
 
