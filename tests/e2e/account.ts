@@ -13,8 +13,8 @@ import { environment } from '../../scripts/shared/environment';
 import { COUNTED_KEY, PROFILE_KEY, TERMS_KEY } from '../../src/base/storage';
 import { TERMS_VERSION } from '../../src/model';
 import { PROJECT } from '../support/emulators';
-import { asAdmin, dayInBrazil } from '../support/firestore';
-import { MARIA, type Person } from '../support/person';
+import { aProfile, MARIA, type Person } from '../support/person';
+import { admin } from './admin';
 
 const PASSPHRASE = environment('emulators').VITE_CACHE_PASSPHRASE ?? '';
 
@@ -30,9 +30,9 @@ connectAuthEmulator(auth, `http://${process.env.VITE_AUTH_EMULATOR}`, { disableW
 export async function createAccount(person: Person = MARIA): Promise<User> {
   const { user } = await createUserWithEmailAndPassword(auth, person.email, person.password);
   const { uid } = user;
-  const writing = asAdmin({ projectId: PROJECT }, (db) => {
+  const writing = admin.run((db) => {
     const batch = writeBatch(db);
-    batch.set(doc(db, 'users', uid), profileOf(uid, person));
+    batch.set(doc(db, 'users', uid), aProfile(uid, person));
     batch.set(doc(db, 'users', uid, 'privado', 'consentimento'), {
       versao: TERMS_VERSION,
       em: serverTimestamp(),
@@ -44,14 +44,9 @@ export async function createAccount(person: Person = MARIA): Promise<User> {
   return user;
 }
 
-function profileOf(uid: string, { name, email, celular, estado, cidade }: Person) {
-  const dataCadastro = dayInBrazil(0);
-  return { uid, name, email, celular: celular.replace(/\D/g, ''), estado, cidade, dataCadastro };
-}
-
 /** What the site has stored in a browser, in localStorage, some moments after a sign-up. */
 export function storedOf(uid: string, person: Person): Record<string, string> {
-  const profile = JSON.stringify({ ...profileOf(uid, person), confirmado: false });
+  const profile = JSON.stringify({ ...aProfile(uid, person), confirmado: false });
   return {
     [PROFILE_KEY]: crypto.AES.encrypt(profile, PASSPHRASE).toString(),
     [COUNTED_KEY]: uid,

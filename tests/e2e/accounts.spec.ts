@@ -80,8 +80,8 @@ test('a user registers, logs out and in, changes data and password, and deletes 
     await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(await admin.uidOf(MARIA.email)).toBeUndefined();
-    expect(await admin.read(`users/${uid}`)).toBeUndefined();
-    expect(await admin.read(`users/${uid}/privado/consentimento`)).toBeUndefined();
+    expect(await admin.read(`users/${uid}`)).toBeNull();
+    expect(await admin.read(`users/${uid}/privado/consentimento`)).toBeNull();
     expect(await admin.read(`users/${uid}/privado/contagem`)).toMatchObject({ estado: 'SP' });
     expect(await admin.read('usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 1 });
     expect(await page.evaluate(() => localStorage.length)).toBe(0);

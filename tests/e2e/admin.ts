@@ -1,40 +1,14 @@
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, type Firestore } from 'firebase/firestore/lite';
-import {
-  askAuth,
-  AUTH_API,
-  deleteAllAccounts,
-  deleteAllDocuments,
-  lastEmail,
-  PROJECT,
-  uidOfEmail,
-} from '../support/emulators';
-import { asAdmin } from '../support/firestore';
+import { adminOf } from '../support/admin';
+import { askAuth, AUTH_API, lastEmail, PROJECT, uidOfEmail } from '../support/emulators';
 
-type Fields = Record<string, unknown>;
-
-const here = <T>(work: (db: Firestore) => Promise<T>) => asAdmin({ projectId: PROJECT }, work);
+const ofProject = adminOf(() => PROJECT);
 
 /** What an admin does and sees in the Firebase console. */
 export const admin = {
-  open: (id: string, fields: Fields) => admin.write(`salaDeEspera/${id}`, fields),
-  close: (id: string) => admin.remove(`salaDeEspera/${id}`),
-  setVideo: (video: unknown) => admin.write('configuracoes/salaDeEspera', { video }),
-  /** The fields of all rooms, by id. */
-  rooms: () =>
-    here(async (db): Promise<Record<string, Fields>> => {
-      const { docs } = await getDocs(collection(db, 'salaDeEspera'));
-      return Object.fromEntries(docs.map((room) => [room.id, room.data()]));
-    }),
-  tickets: () =>
-    here(async (db): Promise<Fields[]> => {
-      const { docs } = await getDocs(collection(db, 'vagas'));
-      return docs.map((ticket) => ticket.data());
-    }),
-  /** The fields of a document; undefined if it does not exist. */
-  read: (path: string) =>
-    here(async (db): Promise<Fields | undefined> => (await getDoc(doc(db, path))).data()),
-  write: (path: string, fields: Fields) => here((db) => setDoc(doc(db, path), fields)),
-  remove: (path: string) => here((db) => deleteDoc(doc(db, path))),
+  ...ofProject,
+  setVideo: (video: unknown) => ofProject.write('configuracoes/salaDeEspera', { video }),
+  rooms: () => ofProject.list('salaDeEspera'),
+  tickets: async () => Object.values(await ofProject.list('vagas')),
   /** The uid of the account with this e-mail address; undefined if there is none. */
   uidOf: uidOfEmail,
   /**
@@ -51,8 +25,3 @@ export const admin = {
    */
   linkTo: async (...asked: Parameters<typeof lastEmail>) => (await lastEmail(...asked))?.oobLink ?? '',
 };
-
-/** Deletes all accounts and documents of the project. */
-export async function emptyProject(): Promise<void> {
-  await Promise.all([deleteAllDocuments(), deleteAllAccounts()]);
-}

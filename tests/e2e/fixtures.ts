@@ -2,8 +2,7 @@ import { test as base, expect, type BrowserContext, type Page, type Route } from
 import { makeGate } from '../../scripts/shared/gate';
 import { serveLiveSession } from '../../scripts/shared/liveSession';
 import { hostAndPort } from '../../src/firebase/hostAndPort';
-import { FIRESTORE } from '../support/emulators';
-import { emptyProject } from './admin';
+import { emptyProject, FIRESTORE } from '../support/emulators';
 
 export { admin } from './admin';
 export { expect };

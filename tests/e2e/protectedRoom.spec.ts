@@ -83,7 +83,7 @@ test.describe('a room with a protected link', () => {
     await expectOneOwner();
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
-    expect(await admin.read(`linksDaSala/show/ganhadores/${await admin.uidOf(MARIA.email)}`)).toBeUndefined();
+    expect(await admin.read(`linksDaSala/show/ganhadores/${await admin.uidOf(MARIA.email)}`)).toBeNull();
   });
 
   // Loses the answer to only one of the requests; long/lostAddress.spec.ts loses that of each in turn.

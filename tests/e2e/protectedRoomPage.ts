@@ -1,8 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { PROTECTED } from '../support/links';
 import { admin, COMMIT, liveSession } from './fixtures';
 import { enter, waitForButton } from './waitingRoomPage';
-
-export const LINK = 'protegido:show';
 
 /** What the page logs when it cannot read the address behind a protected link. */
 export const NO_ADDRESS = /O endereço do show não pôde ser lido/;
@@ -18,13 +17,13 @@ export async function forRegistered(value: unknown = true): Promise<void> {
 /** Stores the live session's address and opens a room with a protected link to it. */
 export async function openProtected(sala = 'sala', cliques = 0): Promise<void> {
   await admin.write('linksDaSala/show', { link: liveSession });
-  await admin.open(sala, { link: LINK, cliques });
+  await admin.open(sala, { link: PROTECTED, cliques });
 }
 
 /** Stores the live session's address and opens a protected room whose button appears at a given time. */
 export async function openAt(abreEm: Date): Promise<void> {
   await admin.write('linksDaSala/show', { link: liveSession });
-  await admin.open('sala', { link: LINK, cliques: 0, abreEm });
+  await admin.open('sala', { link: PROTECTED, cliques: 0, abreEm });
 }
 
 /** Clicks in two tabs at once, and expects that both open the address and take one place together. */
@@ -89,7 +88,7 @@ export async function expectOneOwner(): Promise<void> {
   const [ticket, ...others] = await admin.tickets();
   expect(others).toEqual([]);
   expect(ticket?.['dono']).toEqual(expect.any(String));
-  expect(await admin.read(`linksDaSala/show/ganhadores/${String(ticket?.['dono'])}`)).toBeDefined();
+  expect(await admin.read(`linksDaSala/show/ganhadores/${String(ticket?.['dono'])}`)).not.toBeNull();
 }
 
 /** Reloads the page, even if another navigation is under way. */

@@ -1,8 +1,8 @@
-import { collectionGroup, deleteDoc, doc, getDocs, setDoc } from 'firebase/firestore/lite';
+import { collectionGroup, getDocs } from 'firebase/firestore/lite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import { serveLiveSession } from '../../scripts/shared/liveSession';
-import { deleteAllAccounts, deleteAllDocuments, PROJECT } from '../support/emulators';
-import { asAdmin } from '../support/firestore';
+import { adminOf } from '../support/admin';
+import { emptyProject, PROJECT } from '../support/emulators';
 import { startFirefox } from './firefox';
 import type { Engine, Tab } from './tab';
 import { visitor, type Visitor } from './visitor';
@@ -31,7 +31,7 @@ export function describeEngines(name: string, tests: (visit: Visit, engine: stri
       engine = await start();
     });
     beforeEach(async () => {
-      await Promise.all([deleteAllDocuments(), deleteAllAccounts()]);
+      await emptyProject();
       tab = await engine?.open();
     });
     afterEach(() => tab?.close());
@@ -45,16 +45,9 @@ export function describeEngines(name: string, tests: (visit: Visit, engine: stri
   });
 }
 
-/** Stores a document as the admin does in the Firebase console. */
-export function write(path: string, fields: Record<string, unknown>): Promise<void> {
-  return asAdmin({ projectId: PROJECT }, (db) => setDoc(doc(db, path), fields));
-}
-
-export function remove(path: string): Promise<void> {
-  return asAdmin({ projectId: PROJECT }, (db) => deleteDoc(doc(db, path)));
-}
+export const admin = adminOf(() => PROJECT);
 
 /** The number of documents in all collections with this name. */
 export function count(collection: string): Promise<number> {
-  return asAdmin({ projectId: PROJECT }, async (db) => (await getDocs(collectionGroup(db, collection))).size);
+  return admin.run(async (db) => (await getDocs(collectionGroup(db, collection))).size);
 }

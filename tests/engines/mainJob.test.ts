@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { PROTECTED } from '../support/links';
 import { MARIA } from '../support/person';
-import { count, describeEngines, write } from './engines';
+import { admin, count, describeEngines } from './engines';
 
-const PROTECTED = 'protegido:show';
 const GREETING = `Olá, ${MARIA.name}!`;
 
 describeEngines('the main job', ({ visitor, liveSession }) => {
@@ -10,7 +10,7 @@ describeEngines('the main job', ({ visitor, liveSession }) => {
     const person = visitor();
     await person.goTo('/sala-de-espera');
     await person.sees('Não saia daqui!');
-    await write('salaDeEspera/sala', { link: liveSession(), cliques: 0 });
+    await admin.write('salaDeEspera/sala', { link: liveSession(), cliques: 0 });
     await person.click('Entrar');
     await person.isAt(liveSession());
     await person.goBack('/sala-de-espera');
@@ -21,7 +21,7 @@ describeEngines('the main job', ({ visitor, liveSession }) => {
 
   it('a loss', async () => {
     const person = visitor();
-    await write('salaDeEspera/sala', { link: liveSession(), cliques: 5 });
+    await admin.write('salaDeEspera/sala', { link: liveSession(), cliques: 5 });
     await person.goTo('/sala-de-espera');
     await person.click('Entrar');
     await person.sees('Não foi dessa vez!');
@@ -31,8 +31,8 @@ describeEngines('the main job', ({ visitor, liveSession }) => {
 
   it('a protected link, which only the winner reads', async () => {
     const person = visitor();
-    await write('linksDaSala/show', { link: liveSession() });
-    await write('salaDeEspera/sala', { link: PROTECTED, cliques: 4 });
+    await admin.write('linksDaSala/show', { link: liveSession() });
+    await admin.write('salaDeEspera/sala', { link: PROTECTED, cliques: 4 });
     await person.goTo('/sala-de-espera');
     await person.click('Entrar');
     await person.isAt(liveSession());
@@ -56,13 +56,13 @@ describeEngines('the main job', ({ visitor, liveSession }) => {
 
   it('a show for registered people', async () => {
     const person = visitor();
-    await write('configuracoes/salaDeEspera', { paraCadastrados: true });
-    await write('linksDaSala/show', { link: liveSession() });
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+    await admin.write('linksDaSala/show', { link: liveSession() });
     await person.goTo('/sala-de-espera');
     await person.click('Cadastre-se grátis');
     await person.signUp();
     await person.sees(`Você participa como ${MARIA.name}.`);
-    await write('salaDeEspera/sala', { link: PROTECTED, cliques: 0 });
+    await admin.write('salaDeEspera/sala', { link: PROTECTED, cliques: 0 });
     await person.click('Entrar');
     await person.isAt(liveSession());
     expect(await count('ganhadores')).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/base/durations';
 import { MARIA } from '../support/person';
-import { count, describeEngines, remove, write } from './engines';
+import { admin, count, describeEngines } from './engines';
 
 /** How often the visitor comes back in each test; `RETURNS=50` gives reliable figures. */
 const RETURNS = Number(process.env.RETURNS ?? 5);
@@ -18,7 +18,7 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
 
   it(`a winner finds 'Entrar' at each of ${RETURNS} returns`, { timeout: LIMIT_MS }, async () => {
     const person = visitor();
-    await write('salaDeEspera/sala', { link: liveSession(), cliques: 0 });
+    await admin.write('salaDeEspera/sala', { link: liveSession(), cliques: 0 });
     await person.goTo('/sala-de-espera');
     await person.canClick('Entrar');
     let cached = 0;
@@ -48,10 +48,10 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
         expectCached(await person.goBack('/sala-de-espera'));
         await person.sees('Não saia daqui!');
         const released = performance.now();
-        await write('salaDeEspera/sala', { link: liveSession(), cliques: 0 });
+        await admin.write('salaDeEspera/sala', { link: liveSession(), cliques: 0 });
         await person.canClick('Entrar');
         times.push(Math.round(performance.now() - released));
-        await remove('salaDeEspera/sala');
+        await admin.remove('salaDeEspera/sala');
         await person.goTo('/sala-de-espera');
       }
       console.log(`${engine}: from the release to the button, ms: ${times.join(', ')}`);
@@ -65,7 +65,7 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
     await person.sees('Não saia daqui!');
     await person.watchReturn();
     await person.goTo(liveSession());
-    await write('salaDeEspera/sala', { link: liveSession(), cliques: 0 });
+    await admin.write('salaDeEspera/sala', { link: liveSession(), cliques: 0 });
     expectCached(await person.goBack('/sala-de-espera'));
     const returned = performance.now();
     await person.canClick('Entrar');
@@ -80,7 +80,7 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
   ])('%s goes on', async (path, link, next) => {
     const person = visitor();
     const [inicio, fim] = [-DAY_MS, DAY_MS].map((ms) => new Date(Date.now() + ms));
-    await write('promocoes/carro', { titulo: 'Um carro zero', publicada: true, inicio, fim });
+    await admin.write('promocoes/carro', { titulo: 'Um carro zero', publicada: true, inicio, fim });
     await person.goTo(path);
     await person.canClick(link);
     await person.watchReturn();

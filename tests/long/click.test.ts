@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { lock } from '../../scripts/shared/lock';
 import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
-import { crowdClicks, LINK, openRoom, winners } from '../support/crowd';
+import { crowdClicks, winners } from '../support/crowd';
 import { projectOf } from '../support/firestore';
-import { env, startProject } from '../support/project';
+import { ADDRESS } from '../support/links';
+import { admin, env, startProject } from '../support/project';
 import { askRest, restName } from '../support/rest';
 
 /** The time after which the emulator ends an idle transaction. */
@@ -14,8 +15,8 @@ startProject('click-long');
 beforeAll(() => env.clearFirestore());
 
 it('exactly five of 1,000 visitors who click at once win', async () => {
-  await openRoom(env, 'multidao', { link: LINK, cliques: 0 });
-  const { answers, mostClicks, ticketsUsed: used } = await crowdClicks(env, 'multidao', 1000);
+  await admin.open('multidao', { link: ADDRESS, cliques: 0 });
+  const { answers, mostClicks, ticketsUsed: used } = await crowdClicks('multidao', 1000);
   expect(answers).toHaveLength(1000);
   expect(winners(answers)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'won' })));
   expect(used).toBe(5);
@@ -23,10 +24,10 @@ it('exactly five of 1,000 visitors who click at once win', async () => {
 });
 
 it('exactly five of 50 visitors win although a stranger locks the room, and all are answered within 5 s of its end', async () => {
-  await openRoom(env, 'trava', { link: LINK, cliques: 0 });
+  await admin.open('trava', { link: ADDRESS, cliques: 0 });
   await lock(projectOf(env), 'salaDeEspera/trava');
   const ends = performance.now() + EMULATED_LOCK_MS;
-  const { answers, mostClicks, ticketsUsed: used, answeredAt } = await crowdClicks(env, 'trava', 50);
+  const { answers, mostClicks, ticketsUsed: used, answeredAt } = await crowdClicks('trava', 50);
   const late = answeredAt - ends;
   console.log(
     `the last of 50 visitors was answered ${(late / SECOND_MS).toFixed(1)} s after the end of the lock`,

@@ -6,8 +6,7 @@ import { register } from '../../src/auth/profile/registration';
 import { SECOND_MS } from '../../src/base/durations';
 import { codeOf } from '../../src/base/errors';
 import { countOf, closeDevices, newRegistration, newDevice, uidOf, type Device } from '../support/accounts';
-import { asAdmin } from '../support/firestore';
-import { env, startProject } from '../support/project';
+import { admin, env, startProject } from '../support/project';
 
 const CROWD = 400;
 const STATES = ['SP', 'SP', 'MG', 'BA', 'AC'];
@@ -49,7 +48,7 @@ async function count(device: Device): Promise<void> {
 
 async function countedByState(): Promise<Record<string, unknown>> {
   const states = [...new Set(STATES)];
-  const quantities = await Promise.all(states.map((estado) => countOf(env, estado)));
+  const quantities = await Promise.all(states.map((estado) => countOf(estado)));
   return Object.fromEntries(states.map((estado, n) => [estado, quantities[n]]));
 }
 
@@ -85,12 +84,12 @@ it(`all of ${CROWD} people who register at once are registered and counted`, asy
 
   expect(answers.filter(({ saw }) => !saw.endsWith('ok'))).toEqual([]);
   expect(countings.filter((counting) => counting !== 'ok')).toEqual([]);
-  const [profiles, markers] = await asAdmin(env, async (admin) => [
-    (await getDocs(collection(admin, 'users'))).docs,
-    (await getDocs(collectionGroup(admin, 'privado'))).docs.filter(({ id }) => id === 'contagem'),
+  const [profiles, markers] = await admin.run(async (db) => [
+    (await getDocs(collection(db, 'users'))).docs,
+    (await getDocs(collectionGroup(db, 'privado'))).docs.filter(({ id }) => id === 'contagem'),
   ]);
   expect(profiles).toHaveLength(CROWD);
   expect(markers).toHaveLength(CROWD);
-  expect(await countOf(env)).toBe(CROWD);
+  expect(await countOf()).toBe(CROWD);
   expect(await countedByState()).toEqual({ SP: 160, MG: 80, BA: 80, AC: 80 });
 });

@@ -1,8 +1,9 @@
 import { serverTimestamp, Timestamp, type DocumentData } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/model';
-import { aProfile, seed, without } from '../support/firestore';
-import { env } from '../support/project';
+import { without } from '../support/firestore';
+import { aProfile } from '../support/person';
+import { admin, env } from '../support/project';
 import {
   aConsent,
   commit,
@@ -114,7 +115,7 @@ describe('an existing consent', () => {
   });
 
   describe('of older terms', () => {
-    beforeEach(() => seed(env, CONSENT, { versao: OLDER_TERMS, em: LONG_AGO }));
+    beforeEach(() => admin.write(CONSENT, { versao: OLDER_TERMS, em: LONG_AGO }));
 
     it('is renewed by Maria, and by nobody else', async () => {
       for (const [, connect] of others) await expectDenied(connect(), set(CONSENT, aConsent()));

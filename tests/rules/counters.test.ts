@@ -7,13 +7,12 @@ import {
   type DocumentData,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aProfile, seed, stored } from '../support/firestore';
-import { env } from '../support/project';
+import { aProfile } from '../support/person';
+import { admin, env } from '../support/project';
 import { restName, restStatus } from '../support/rest';
 import {
   aConsent,
   expectAllowed,
-  byAdmin,
   commit,
   CONSENT,
   DELETION,
@@ -42,7 +41,7 @@ const TOTAL = 'usuariosCadastrados/qtdUsuarios';
 startClients('counters');
 beforeEach(async () => {
   await env.clearFirestore();
-  await seed(env, PROFILE, aProfile());
+  await admin.write(PROFILE, aProfile());
 });
 
 const aMarker = (estado = 'SP'): DocumentData => ({ estado, em: serverTimestamp() });
@@ -51,13 +50,13 @@ const oneMore = (): DocumentData => ({ quantidade: increment(1) });
 
 /** Stores both counters before a test; undefined leaves a counter out. */
 async function seedCounters(state: DocumentData | undefined, total: DocumentData | undefined) {
-  if (state) await seed(env, STATE, state);
-  if (total) await seed(env, TOTAL, total);
+  if (state) await admin.write(STATE, state);
+  if (total) await admin.write(TOTAL, total);
 }
 
-const seedCounted = () => seed(env, MARKER, { estado: 'SP', em: Timestamp.now() });
+const seedCounted = () => admin.write(MARKER, { estado: 'SP', em: Timestamp.now() });
 
-const quantityOf = async (path: string) => (await stored(env, path))?.['quantidade'];
+const quantityOf = async (path: string) => (await admin.read(path))?.['quantidade'];
 
 /**
  * The product's three writes that count a person.
@@ -101,7 +100,7 @@ describe('counting a new user', () => {
   it('Maria is counted if neither counter exists, and then João', async () => {
     await expectAllowed(maria, ...counting());
     expect([await quantityOf(STATE), await quantityOf(TOTAL)]).toEqual([1, 1]);
-    await seed(env, 'users/joao', { ...aProfile(), uid: 'joao', email: 'joao@example.com' });
+    await admin.write('users/joao', { ...aProfile(), uid: 'joao', email: 'joao@example.com' });
     await expectAllowed(joao, ...counting({ [MARKER]: null, 'users/joao/privado/contagem': aMarker() }));
     expect([await quantityOf(STATE), await quantityOf(TOTAL)]).toEqual([2, 2]);
   });
@@ -115,7 +114,7 @@ describe.each([
   const due = before ? 8 : 1;
   beforeEach(async () => {
     await seedCounters(before, before);
-    if (before) await seed(env, OTHER_STATE, before);
+    if (before) await admin.write(OTHER_STATE, before);
   });
 
   describe.each([STATE, TOTAL])('in %s', (counter) => {
@@ -189,19 +188,19 @@ describe.each([
 
 describe('counting', () => {
   it('is denied to a user without a profile, also in the commit that creates it', async () => {
-    await byAdmin(remove(PROFILE));
+    await admin.remove(PROFILE);
     await expectDenied(maria, ...counting());
     await expectDenied(maria, ...counting(), ...registration());
   });
 
   it('is denied in the commit that deletes the account', async () => {
-    await seed(env, CONSENT, aConsent());
+    await admin.write(CONSENT, aConsent());
     await expectDenied(maria, ...counting(), ...DELETION);
     await expectDenied(maria, ...DELETION, ...counting());
   });
 
   it('is denied to a user whose profile has no state', async () => {
-    await seed(env, PROFILE, { uid: 'maria' });
+    await admin.write(PROFILE, { uid: 'maria' });
     await expectDenied(maria, ...counting());
     await expectDenied(maria, ...counting({ [MARKER]: { em: serverTimestamp() } }));
   });
@@ -211,7 +210,7 @@ describe('counting', () => {
   });
 
   it("João is denied if the commit also creates Maria's marker", async () => {
-    await seed(env, 'users/joao', { ...aProfile(), uid: 'joao', email: 'joao@example.com' });
+    await admin.write('users/joao', { ...aProfile(), uid: 'joao', email: 'joao@example.com' });
     await expectDenied(joao, ...counting({ 'users/joao/privado/contagem': aMarker() }));
   });
 
@@ -260,7 +259,7 @@ describe('after Maria has been counted', () => {
 
 describe('when Maria deletes her account', () => {
   beforeEach(async () => {
-    await seed(env, CONSENT, aConsent());
+    await admin.write(CONSENT, aConsent());
     await commit(maria, ...counting());
   });
 
@@ -268,7 +267,7 @@ describe('when Maria deletes her account', () => {
     await expectDenied(maria, ...DELETION, remove(MARKER));
     await expectAllowed(maria, ...DELETION);
     await expectDenied(maria, remove(MARKER));
-    expect(await stored(env, MARKER)).not.toBeNull();
+    expect(await admin.read(MARKER)).not.toBeNull();
   });
 
   it.each(['SP', 'RJ'])('she can register again in %s but may not be counted again', async (estado) => {

@@ -15,8 +15,10 @@ import { click } from '../../src/waiting-room/session/click';
 import { becomeOwner } from '../../src/waiting-room/session/protectedAddress';
 import { deriveTicket } from '../../src/waiting-room/session/tickets';
 import { ANYBODY } from '../support/crowd';
-import { aProfile, at, seed, stored, visitor, withToken } from '../support/firestore';
-import { deleteDocuments, env, startProject } from '../support/project';
+import { at, visitor, withToken } from '../support/firestore';
+import { ADDRESS, PROTECTED } from '../support/links';
+import { aProfile } from '../support/person';
+import { admin, deleteDocuments, env, startProject } from '../support/project';
 import { commit, CONSENT, DELETION, PROFILE, registration, remove, set, update } from '../support/rules';
 
 /**
@@ -25,9 +27,6 @@ import { commit, CONSENT, DELETION, PROFILE, registration, remove, set, update }
  * https://firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits
  */
 const LIMIT = 800;
-
-const ADDRESS = 'https://example.com/chamada';
-const LINK = 'protegido:show';
 
 let anyone: Firestore;
 /** A member of the team with a confirmed e-mail address, who has just logged in. */
@@ -71,12 +70,12 @@ async function expectFew(request: () => Promise<unknown>): Promise<void> {
   expect(evaluated).toBeLessThanOrEqual(LIMIT);
 }
 
-const aRoom = (link: string, cliques = 4) => seed(env, 'salaDeEspera/sala', { link, cliques });
+const aRoom = (link: string, cliques = 4) => admin.write('salaDeEspera/sala', { link, cliques });
 
 /** A room with an opening time that has passed, for which the rules evaluate the most. */
-const openedRoom = () => seed(env, 'salaDeEspera/sala', { link: LINK, cliques: 4, abreEm: at(-1) });
+const openedRoom = () => admin.write('salaDeEspera/sala', { link: PROTECTED, cliques: 4, abreEm: at(-1) });
 
-const register = () => seed(env, PROFILE, aProfile());
+const register = () => admin.write(PROFILE, aProfile());
 
 describe('at most 800 expressions are evaluated by the commit', () => {
   it('of a click', async () => {
@@ -88,32 +87,34 @@ describe('at most 800 expressions are evaluated by the commit', () => {
 
   it('of a click in a protected room, and of owning the place', async () => {
     await openedRoom();
-    await seed(env, 'linksDaSala/show', { link: ADDRESS });
-    const { vaga, prova } = await deriveTicket(randomUUID(), { id: 'sala', link: LINK });
-    await expectFew(() => click(anyone, { id: 'sala', link: LINK, cliques: 4, abreEm: null }, vaga, ANYBODY));
-    await expectFew(() => becomeOwner(maria, 'maria', { link: LINK, vaga, prova }));
-    expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).not.toBeNull();
+    await admin.write('linksDaSala/show', { link: ADDRESS });
+    const { vaga, prova } = await deriveTicket(randomUUID(), { id: 'sala', link: PROTECTED });
+    await expectFew(() =>
+      click(anyone, { id: 'sala', link: PROTECTED, cliques: 4, abreEm: null }, vaga, ANYBODY),
+    );
+    await expectFew(() => becomeOwner(maria, 'maria', { link: PROTECTED, vaga, prova }));
+    expect(await admin.read('linksDaSala/show/ganhadores/maria')).not.toBeNull();
   });
 
   it('of a click in a show for registered people', async () => {
     await openedRoom();
-    await seed(env, 'linksDaSala/show', { link: ADDRESS });
-    await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
+    await admin.write('linksDaSala/show', { link: ADDRESS });
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
     await register();
     const person = { ...(aProfile() as Profile), confirmado: false };
     await expectFew(() =>
-      click(maria, { id: 'sala', link: LINK, cliques: 4, abreEm: null }, randomUUID(), {
+      click(maria, { id: 'sala', link: PROTECTED, cliques: 4, abreEm: null }, randomUUID(), {
         ...ANYBODY,
         person,
       }),
     );
-    expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).not.toBeNull();
+    expect(await admin.read('linksDaSala/show/ganhadores/maria')).not.toBeNull();
   });
 
   it('of closing a room', async () => {
     await aRoom(ADDRESS, 5);
     await expectFew(() => commit(anyone, remove('salaDeEspera/sala')));
-    expect(await stored(env, 'salaDeEspera/sala')).toBeNull();
+    expect(await admin.read('salaDeEspera/sala')).toBeNull();
   });
 
   it('of a sign-up', async () => {
@@ -121,22 +122,22 @@ describe('at most 800 expressions are evaluated by the commit', () => {
   });
 
   it('of a sign-up over a consent that was left without a profile', async () => {
-    await seed(env, CONSENT, { versao: '2026-11-23', em: Timestamp.now() });
+    await admin.write(CONSENT, { versao: '2026-11-23', em: Timestamp.now() });
     await expectFew(() => commit(maria, ...registration()));
   });
 
   it('of counting the first of a state, and of all', async () => {
     await register();
     await expectFew(() => countRegistration(maria, aProfile() as Profile));
-    expect(await stored(env, 'usuariosPorEstado/SP')).toEqual({ quantidade: 1 });
+    expect(await admin.read('usuariosPorEstado/SP')).toEqual({ quantidade: 1 });
   });
 
   it('of counting another', async () => {
     await register();
-    await seed(env, 'usuariosPorEstado/SP', { quantidade: 1 });
-    await seed(env, 'usuariosCadastrados/qtdUsuarios', { quantidade: 2 });
+    await admin.write('usuariosPorEstado/SP', { quantidade: 1 });
+    await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 2 });
     await expectFew(() => countRegistration(maria, aProfile() as Profile));
-    expect(await stored(env, 'usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 3 });
+    expect(await admin.read('usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 3 });
   });
 
   it.each([
@@ -146,26 +147,26 @@ describe('at most 800 expressions are evaluated by the commit', () => {
     await register();
     const person = { name: 'Maria Souza', celular: '2123456789', estado: 'RJ', cidade: 'Niterói' };
     await expectFew(() => save(maria, 'maria', person));
-    expect(await stored(env, PROFILE)).toMatchObject(person);
+    expect(await admin.read(PROFILE)).toMatchObject(person);
   });
 
   it("of taking over the account's new address", async () => {
-    await seed(env, PROFILE, { ...aProfile(), email: 'antes@example.com', confirmado: true });
+    await admin.write(PROFILE, { ...aProfile(), email: 'antes@example.com', confirmado: true });
     await expectFew(() => commit(maria, update(PROFILE, { email: 'maria@example.com' })));
-    expect(await stored(env, PROFILE)).toMatchObject({ email: 'maria@example.com' });
+    expect(await admin.read(PROFILE)).toMatchObject({ email: 'maria@example.com' });
   });
 
   it('of accepting newer terms', async () => {
     await register();
-    await seed(env, CONSENT, { versao: '2026-11-23', em: Timestamp.now() });
+    await admin.write(CONSENT, { versao: '2026-11-23', em: Timestamp.now() });
     await expectFew(() => acceptTerms(maria, 'maria'));
-    expect(await stored(env, CONSENT)).toMatchObject({ versao: TERMS_VERSION });
+    expect(await admin.read(CONSENT)).toMatchObject({ versao: TERMS_VERSION });
   });
 
   it('of taking part', async () => {
     const promotion = { titulo: 'Natal premiado', regulamento: 'https://example.com/regulamento.pdf' };
     const [inicio, fim] = [-MINUTE_MS, MINUTE_MS].map(at);
-    await seed(env, 'promocoes/natal', { ...promotion, publicada: true, inicio, fim });
+    await admin.write('promocoes/natal', { ...promotion, publicada: true, inicio, fim });
     await register();
     await expectFew(() => participate(maria, { id: 'natal', ...promotion }, 'maria'));
   });
@@ -182,34 +183,34 @@ describe('at most 800 expressions are evaluated by the commit', () => {
 
   describe('of the team', () => {
     beforeEach(async () => {
-      await seed(env, 'equipe/maria', {});
-      await seed(env, 'linksDaSala/show', { link: ADDRESS });
+      await admin.write('equipe/maria', {});
+      await admin.write('linksDaSala/show', { link: ADDRESS });
     });
 
     const opensAt = Date.now() + MINUTE_MS;
 
     it('to release a room at a time', async () => {
       const em = Timestamp.now();
-      await seed(env, 'linksDaSala/proxima-sala', { link: ADDRESS, em });
+      await admin.write('linksDaSala/proxima-sala', { link: ADDRESS, em });
       const release = { link: ADDRESS, preparedAt: em.toMillis(), name: 'novo', opensAt };
       await expectFew(() => commitRelease(maria, release));
-      expect(await stored(env, 'salaDeEspera/novo')).not.toBeNull();
+      expect(await admin.read('salaDeEspera/novo')).not.toBeNull();
     });
 
     it('to postpone a room', async () => {
-      await aRoom(LINK, 0);
-      await seed(env, 'linksDaSala/sala', { link: ADDRESS });
+      await aRoom(PROTECTED, 0);
+      await admin.write('linksDaSala/sala', { link: ADDRESS });
       await expectFew(() =>
         replaceRoom(maria, { before: 'sala', name: 'novo', opensAt, untilOpen: () => MINUTE_MS }),
       );
-      expect(await stored(env, 'salaDeEspera/novo')).not.toBeNull();
+      expect(await admin.read('salaDeEspera/novo')).not.toBeNull();
     });
 
     it('to correct the address of a room and of the next one', async () => {
-      await seed(env, 'linksDaSala/proxima-sala', { link: ADDRESS });
+      await admin.write('linksDaSala/proxima-sala', { link: ADDRESS });
       const typed = { link: `${ADDRESS}?certa`, seen: ADDRESS, by: 'maria@example.com' };
       await expectFew(() => correctAddress(maria, 'show', typed, false));
-      expect(await stored(env, 'linksDaSala/proxima-sala')).toMatchObject({ link: typed.link });
+      expect(await admin.read('linksDaSala/proxima-sala')).toMatchObject({ link: typed.link });
     });
 
     it('to write the whole show', async () => {
@@ -241,12 +242,12 @@ describe('at most 800 expressions are evaluated by the commit', () => {
 
     it('to correct a room', async () => {
       await aRoom(ADDRESS, 0);
-      await expectFew(() => commit(maria, update('salaDeEspera/sala', { link: LINK })));
+      await expectFew(() => commit(maria, update('salaDeEspera/sala', { link: PROTECTED })));
     });
 
     it('to clear an earlier show away', async () => {
       const ids = Array.from({ length: MAX_DELETIONS }, (_, place) => `vagas/${place}`);
-      for (const id of ids) await seed(env, id, { em: Timestamp.fromMillis(0) });
+      for (const id of ids) await admin.write(id, { em: Timestamp.fromMillis(0) });
       await expectFew(() => commit(maria, ...ids.map((id) => remove(id))));
     });
   });

@@ -18,8 +18,8 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, SECOND_MS } from '../../src/base/durations';
 import { commitOnce } from '../../src/firebase/once';
-import { at, seed, without } from '../support/firestore';
-import { env } from '../support/project';
+import { at, without } from '../support/firestore';
+import { admin, env } from '../support/project';
 import { isOffsetRefused } from '../support/rest';
 import {
   expectAllowed,
@@ -84,7 +84,7 @@ const listElsewhere = (db: Firestore) =>
 describe('creating a participation', () => {
   it('Maria takes part for herself, also with the commit of the product', async () => {
     await expectAllowed(maria, takingPart());
-    await byAdmin(remove(OWN));
+    await admin.remove(OWN);
     await assertSucceeds(commitOnce(maria, (batch) => void batch.set(doc(maria, OWN), valid())));
   });
 
@@ -111,7 +111,7 @@ describe('creating a participation', () => {
     const RULES = 'https://example.com/regulamento.pdf';
 
     it.each([RULES, `${RULES}\n`])('Maria keeps the address that she accepts: %j', async (regulamento) => {
-      await seed(env, PROMOTION, aPromotion({ regulamento }));
+      await admin.write(PROMOTION, aPromotion({ regulamento }));
       await expectDenied(maria, takingPart());
       await expectAllowed(maria, takingPart({ regulamento }));
     });
@@ -119,7 +119,7 @@ describe('creating a participation', () => {
     it.each([null, '', 'https://example.com/antigo.pdf', [RULES], true])(
       'Maria may not take part with the rules %j',
       async (regulamento) => {
-        await seed(env, PROMOTION, aPromotion({ regulamento: RULES }));
+        await admin.write(PROMOTION, aPromotion({ regulamento: RULES }));
         await expectDenied(maria, takingPart({ regulamento }));
       },
     );
@@ -129,7 +129,7 @@ describe('creating a participation', () => {
   it.each(['', 'http://example.com/regulamento.pdf', 'em breve', 5, null])(
     'Maria takes part without rules where the promotion has %j',
     async (regulamento) => {
-      await seed(env, PROMOTION, aPromotion({ regulamento }));
+      await admin.write(PROMOTION, aPromotion({ regulamento }));
       await expectDenied(maria, takingPart({ regulamento }));
       await expectAllowed(maria, takingPart());
     },
@@ -137,7 +137,7 @@ describe('creating a participation', () => {
 
   it('Maria may not take part without a profile, or in the commit that deletes it', async () => {
     await expectDenied(maria, ...DELETION, takingPart());
-    await byAdmin(remove(PROFILE));
+    await admin.remove(PROFILE);
     await expectDenied(maria, takingPart());
   });
 });
@@ -159,12 +159,12 @@ describe('the fields of a participation', () => {
   });
 
   it('Maria may not write the previous title of the promotion', async () => {
-    await seed(env, PROMOTION, aPromotion({ titulo: 'Natal mais premiado' }));
+    await admin.write(PROMOTION, aPromotion({ titulo: 'Natal mais premiado' }));
     await expectDenied(maria, takingPart());
   });
 
   it('Maria may not write a title if the promotion has none', async () => {
-    await seed(env, PROMOTION, without(aPromotion(), 'titulo'));
+    await admin.write(PROMOTION, without(aPromotion(), 'titulo'));
     await expectDenied(maria, takingPart());
     await expectDenied(maria, takingPart({ titulo: null }));
     await expectDenied(maria, set(OWN, without(valid(), 'titulo')));
@@ -176,7 +176,7 @@ describe('the period of the promotion', () => {
     ['began a second ago', () => ({ inicio: at(-SECOND_MS) })],
     ['ends in half a minute', () => ({ fim: at(30_000) })],
   ])('Maria may take part if it %s', async (_, changed) => {
-    await seed(env, PROMOTION, aPromotion(changed()));
+    await admin.write(PROMOTION, aPromotion(changed()));
     await expectAllowed(maria, takingPart());
   });
 
@@ -194,17 +194,17 @@ describe('the period of the promotion', () => {
     ['has a number for fim', () => ({ fim: Date.now() + DAY_MS })],
     ['has null for fim', () => ({ fim: null })],
   ])('Maria may not take part if it %s', async (_, changed) => {
-    await seed(env, PROMOTION, aPromotion(changed()));
+    await admin.write(PROMOTION, aPromotion(changed()));
     await expectDenied(maria, takingPart());
   });
 
   it.each(['publicada', 'inicio', 'fim'])('Maria may not take part if %s is missing', async (field) => {
-    await seed(env, PROMOTION, without(aPromotion(), field));
+    await admin.write(PROMOTION, without(aPromotion(), field));
     await expectDenied(maria, takingPart());
   });
 
   it('Maria may not take part if the promotion does not exist', async () => {
-    await byAdmin(remove(PROMOTION));
+    await admin.remove(PROMOTION);
     await expectDenied(maria, takingPart());
   });
 
@@ -214,7 +214,7 @@ describe('the period of the promotion', () => {
     `${PROMOTION}/abaixo/natal/participacoes/maria`,
     'participacoes/maria',
   ])('Maria may not take part below a document in another collection: %s', async (path) => {
-    await seed(env, 'outra/natal', aPromotion());
+    await admin.write('outra/natal', aPromotion());
     await expectDenied(maria, takingPart({}, path));
   });
 });
@@ -233,14 +233,14 @@ describe('an existing participation', () => {
       ['be merged', merge(OWN, valid())],
       ['be merged with the same', merge(OWN, content)],
     ])('%s', async (_what, write) => {
-      await seed(env, OWN, content);
+      await admin.write(OWN, content);
       await expectDenied(connect(), write);
     });
   });
 });
 
 describe('deleting a participation', () => {
-  beforeEach(() => seed(env, OWN, valid()));
+  beforeEach(() => admin.write(OWN, valid()));
 
   it('Maria deletes her own and can take part again', async () => {
     await expectAllowed(maria, remove(OWN));
@@ -265,22 +265,22 @@ describe('deleting a participation', () => {
 describe('getting a participation', () => {
   it('Maria gets her own, or learns that she does not take part', async () => {
     expect((await assertSucceeds(get(maria, OWN))).exists()).toBe(false);
-    await seed(env, OWN, valid());
+    await admin.write(OWN, valid());
     expect((await assertSucceeds(get(maria, OWN))).get('titulo')).toBe(TITLE);
   });
 
   it.each(otherClients)("%s may not get Maria's, or learn that it does not exist", async (_, connect) => {
     await assertFails(get(connect(), OWN));
-    await seed(env, OWN, valid());
+    await admin.write(OWN, valid());
     await assertFails(get(connect(), OWN));
   });
 });
 
 describe('listing participations', () => {
   beforeEach(async () => {
-    await seed(env, 'promocoes/pascoa/participacoes/maria', valid({ promocao: 'pascoa' }));
+    await admin.write('promocoes/pascoa/participacoes/maria', valid({ promocao: 'pascoa' }));
     for (const uid of ['maria', 'joao', 'ana'])
-      await seed(env, `${PROMOTION}/participacoes/${uid}`, valid({ uid }));
+      await admin.write(`${PROMOTION}/participacoes/${uid}`, valid({ uid }));
   });
 
   it('Maria lists her own in all promotions, also like the profile page, the latest first', async () => {
@@ -327,7 +327,7 @@ describe('listing participations', () => {
 // everythingElse.test.ts tests what else is forbidden in that collection.
 it('Maria may list a document that contains her uid in a collection with the same name, and other clients may not', async () => {
   for (const uid of ['maria', 'joao'])
-    await seed(env, `outra/documento/participacoes/${uid}`, valid({ uid, segredo: 1 }));
+    await admin.write(`outra/documento/participacoes/${uid}`, valid({ uid, segredo: 1 }));
   const { docs } = await assertSucceeds(listElsewhere(maria));
   expect(docs.map(({ id }) => id)).toEqual(['maria']);
   for (const [, connect] of otherClients) await assertFails(listElsewhere(connect()));

@@ -2,8 +2,9 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, documentId, getDocs, query, Timestamp, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/model';
-import { aProfile, seed, signedIn } from '../support/firestore';
-import { env } from '../support/project';
+import { signedIn } from '../support/firestore';
+import { aProfile } from '../support/person';
+import { admin, env } from '../support/project';
 import {
   aConsent,
   byAdmin,
@@ -92,13 +93,13 @@ describe('an incomplete registration', () => {
   it.each(['2025-01-01', TERMS_VERSION])(
     'Maria registers after an admin deleted only her profile, with a consent of %s',
     async (versao) => {
-      await seed(env, CONSENT, { versao, em: Timestamp.fromMillis(0) });
+      await admin.write(CONSENT, { versao, em: Timestamp.fromMillis(0) });
       await expectAllowed(maria, ...registration());
     },
   );
 
   it('Maria may not replace the consent without a new profile', async () => {
-    await seed(env, CONSENT, { versao: '2025-01-01', em: Timestamp.fromMillis(0) });
+    await admin.write(CONSENT, { versao: '2025-01-01', em: Timestamp.fromMillis(0) });
     await expectDenied(maria, set(CONSENT, aConsent()));
   });
 });
@@ -124,7 +125,7 @@ describe('deleting an account', () => {
 
   // The profile or the consent alone, so that only the user's identity decides.
   it.each([PROFILE, CONSENT])('Maria, and nobody else, deletes a remaining %s', async (path) => {
-    await seed(env, path, {});
+    await admin.write(path, {});
     for (const [, connect] of others) await expectDenied(connect(), remove(path));
     await expectAllowed(maria, remove(path));
   });

@@ -15,13 +15,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/base/durations';
 import { sleep } from '../../src/base/timeouts';
-import { aProfile, at, seed, without } from '../support/firestore';
-import { ALLOWED_LINKS } from '../support/links';
-import { env } from '../support/project';
+import { at, without } from '../support/firestore';
+import { ADDRESS, ALLOWED_LINKS, PROTECTED } from '../support/links';
+import { aProfile } from '../support/person';
+import { admin, env } from '../support/project';
 import {
   expectAllowed,
   anonymous,
-  byAdmin,
   clicking,
   commit,
   expectDenied,
@@ -37,8 +37,6 @@ import {
   type Write,
 } from '../support/rules';
 
-const ADDRESS = 'https://example.com/chamada';
-const LINK = 'protegido:show';
 const PUBLIC_LINK = 'https://example.com/aberta';
 const LONG_AGO = Timestamp.fromMillis(0);
 
@@ -51,8 +49,8 @@ const WINNER_OF_OTHER_NAME = 'linksDaSala/outro/ganhadores/maria';
 startClients('protected-rooms');
 beforeEach(async () => {
   await env.clearFirestore();
-  await seed(env, ROOM, { link: LINK, cliques: 2 });
-  await seed(env, PREPARED, { link: ADDRESS });
+  await admin.write(ROOM, { link: PROTECTED, cliques: 2 });
+  await admin.write(PREPARED, { link: ADDRESS });
 });
 
 interface Ticket {
@@ -70,7 +68,7 @@ const pathOf = ({ vaga }: { vaga: string }) => `vagas/${vaga}`;
 /** What a click in an open show writes to its ticket, with these fields changed. */
 const aTicket = (changed: DocumentData = {}): DocumentData => ({
   sala: 'sala',
-  link: LINK,
+  link: PROTECTED,
   em: serverTimestamp(),
   ...changed,
 });
@@ -92,7 +90,7 @@ const UNREADY: Record<string, DocumentData | null> = {
   'with-a-space': { link: 'https://exam ple.com/' },
 };
 
-const opensAt = (abreEm: unknown, link = LINK) => seed(env, ROOM, { link, cliques: 2, abreEm });
+const opensAt = (abreEm: unknown, link = PROTECTED) => admin.write(ROOM, { link, cliques: 2, abreEm });
 
 describe('a click in a room that opens at a time', () => {
   it.each([0, -1_000, -DAY_MS])('takes a place %d ms after it', async (ms) => {
@@ -143,22 +141,22 @@ describe('a click in a room that opens at a time', () => {
 
 describe('a click in a room with a protected link', () => {
   it.each(ALLOWED_LINKS)('takes a place if the address, or the ordinary link, is %j', async (link) => {
-    await seed(env, PREPARED, { link });
+    await admin.write(PREPARED, { link });
     await expectAllowed(anonymous, ...takingPlace());
-    await seed(env, ROOM, { link, cliques: 2 });
+    await admin.write(ROOM, { link, cliques: 2 });
     await expectAllowed(anonymous, ...takingPlace({ link }));
   });
 
   it('takes no place under the name of the address that the team keeps for the next room', async () => {
-    await seed(env, 'linksDaSala/proxima-sala', { link: ADDRESS });
-    await seed(env, ROOM, { link: 'protegido:proxima-sala', cliques: 2 });
+    await admin.write('linksDaSala/proxima-sala', { link: ADDRESS });
+    await admin.write(ROOM, { link: 'protegido:proxima-sala', cliques: 2 });
     await expectDenied(anonymous, ...takingPlace({ link: 'protegido:proxima-sala' }));
   });
 
   it.each(Object.entries(UNREADY))('takes no place if the address is prepared by %s', async (nome, data) => {
     const link = `protegido:${nome}`;
-    await seed(env, ROOM, { link, cliques: 2 });
-    if (data) await seed(env, `linksDaSala/${nome}`, data);
+    await admin.write(ROOM, { link, cliques: 2 });
+    if (data) await admin.write(`linksDaSala/${nome}`, data);
     await expectDenied(anonymous, ...takingPlace({ link }));
   });
 
@@ -181,7 +179,7 @@ describe('a click in a room with a protected link', () => {
     null,
     ['protegido:show'],
   ])('takes no place if the link is %j', async (link) => {
-    await seed(env, ROOM, { link, cliques: 2 });
+    await admin.write(ROOM, { link, cliques: 2 });
     await expectDenied(anonymous, ...takingPlace({ link }));
   });
 
@@ -216,13 +214,13 @@ describe('owning a place in an open show', () => {
 
   it('a winner whom the team has removed does not come back', async () => {
     await expectAllowed(maria, ...owning());
-    await byAdmin(remove(WINNER));
+    await admin.remove(WINNER);
     await expectDenied(maria, winning());
     await expectDenied(maria, ...owning());
   });
 
   it('the winner owns the place after the room has been deleted', async () => {
-    await byAdmin(remove(ROOM));
+    await admin.remove(ROOM);
     await expectAllowed(maria, ...owning());
   });
 
@@ -263,7 +261,7 @@ describe('owning a place in an open show', () => {
 
   it('nobody owns a place with a proof of another length', async () => {
     const short = newTicket('curta');
-    await seed(env, pathOf(short), aTicket());
+    await admin.write(pathOf(short), aTicket());
     await expectDenied(maria, ...owning(short));
   });
 
@@ -276,7 +274,7 @@ describe('owning a place in an open show', () => {
     async (index) => {
       const { vaga, prova } = ticket;
       const other = vaga.slice(0, index) + (vaga[index] === '0' ? '1' : '0') + vaga.slice(index + 1);
-      await seed(env, `vagas/${other}`, aTicket());
+      await admin.write(`vagas/${other}`, aTicket());
       await expectDenied(maria, ...owning({ vaga: other, prova }));
     },
   );
@@ -299,7 +297,7 @@ describe('owning a place in an open show', () => {
 
   it('nobody owns a place in a room with a public link', async () => {
     const other = newTicket();
-    await seed(env, pathOf(other), aTicket({ link: PUBLIC_LINK }));
+    await admin.write(pathOf(other), aTicket({ link: PUBLIC_LINK }));
     await expectDenied(maria, ...owning(other));
   });
 
@@ -313,8 +311,8 @@ describe('owning a place in an open show', () => {
   });
 
   it('a place that was taken before the show became one for registered people can still be owned', async () => {
-    await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
-    await seed(env, PROFILE, aProfile());
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+    await admin.write(PROFILE, aProfile());
     await expectAllowed(maria, ...owning());
   });
 });
@@ -322,8 +320,8 @@ describe('owning a place in an open show', () => {
 describe('a show for registered people', () => {
   const vaga = randomUUID();
   beforeEach(async () => {
-    await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
-    await seed(env, PROFILE, aProfile());
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+    await admin.write(PROFILE, aProfile());
   });
 
   const created = (changed: DocumentData = {}, id = vaga) =>
@@ -384,7 +382,7 @@ describe('a show for registered people', () => {
 
   it('nobody takes a place without a user, for another user, or without a profile', async () => {
     for (const db of [anonymous, joao]) await expectDenied(db, ...registering());
-    await byAdmin(remove(PROFILE));
+    await admin.remove(PROFILE);
     await expectDenied(maria, ...registering());
   });
 
@@ -393,24 +391,24 @@ describe('a show for registered people', () => {
     ['celular', 'celular', null],
     ['name', 'nome', 7],
   ])('a person whose %s is not a text in the profile wins with an empty %s: %j', async (of, as, value) => {
-    await seed(env, PROFILE, { ...aProfile(), [of]: value });
+    await admin.write(PROFILE, { ...aProfile(), [of]: value });
     await expectDenied(maria, ...registering());
     await expectAllowed(maria, ...registering({}, { [as]: '' }));
   });
 
   it.each([false, true])('a page of before `confirmado`, which is %j, takes a place', async (confirmado) => {
-    await seed(env, PROFILE, confirmado ? { ...aProfile(), confirmado } : aProfile());
+    await admin.write(PROFILE, confirmado ? { ...aProfile(), confirmado } : aProfile());
     await expectAllowed(maria, clicking(vaga), created(), set(WINNER, without(aWinner(), 'confirmado')));
   });
 
   it('the winner says whether the person has confirmed the profile', async () => {
-    await seed(env, PROFILE, { ...aProfile(), confirmado: true });
+    await admin.write(PROFILE, { ...aProfile(), confirmado: true });
     await expectDenied(maria, ...registering());
     await expectAllowed(maria, ...registering({}, { confirmado: true }));
   });
 
   it('nobody takes two places, in one commit or one after the other, also in two rooms', async () => {
-    await seed(env, OTHER_ROOM, { link: LINK, cliques: 0 });
+    await admin.write(OTHER_ROOM, { link: PROTECTED, cliques: 0 });
     const second = randomUUID();
     const inRoom = [clicking(second), created({}, second)];
     const inOtherRoom = [clicking(second, OTHER_ROOM), created({ sala: 'outra' }, second)];
@@ -423,7 +421,7 @@ describe('a show for registered people', () => {
   });
 
   it('nobody takes a place in a room with a public link', async () => {
-    await seed(env, ROOM, { link: PUBLIC_LINK, cliques: 2 });
+    await admin.write(ROOM, { link: PUBLIC_LINK, cliques: 2 });
     await expectDenied(anonymous, ...takingPlace({ link: PUBLIC_LINK }));
     await expectDenied(maria, ...registering({ link: PUBLIC_LINK }));
   });
@@ -433,11 +431,11 @@ describe('a show for registered people', () => {
     async (nome) => {
       const link = `protegido:${nome}`;
       const writes = [clicking(vaga), created({ link }), winning({}, `linksDaSala/${nome}/ganhadores/maria`)];
-      await seed(env, ROOM, { link, cliques: 2 });
+      await admin.write(ROOM, { link, cliques: 2 });
       const unready = UNREADY[nome];
-      if (unready) await seed(env, `linksDaSala/${nome}`, unready);
+      if (unready) await admin.write(`linksDaSala/${nome}`, unready);
       await expectDenied(maria, ...writes);
-      await seed(env, `linksDaSala/${nome}`, { link: ADDRESS });
+      await admin.write(`linksDaSala/${nome}`, { link: ADDRESS });
       await expectAllowed(maria, ...writes);
     },
   );
@@ -445,7 +443,7 @@ describe('a show for registered people', () => {
   it.each(['true', 'false', 1, null])(
     'a show is for registered people if paraCadastrados is %j',
     async (paraCadastrados) => {
-      await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados });
+      await admin.write('configuracoes/salaDeEspera', { paraCadastrados });
       await expectDenied(anonymous, ...takingPlace());
       await expectAllowed(maria, ...registering());
     },
@@ -454,7 +452,7 @@ describe('a show for registered people', () => {
   it.each([{ paraCadastrados: false }, { video: '' }])(
     'a show is open to all if the settings are %j',
     async (settings) => {
-      await seed(env, 'configuracoes/salaDeEspera', settings);
+      await admin.write('configuracoes/salaDeEspera', settings);
       await expectDenied(maria, ...registering());
       await expectAllowed(anonymous, ...takingPlace());
     },
@@ -462,12 +460,12 @@ describe('a show for registered people', () => {
 });
 
 describe('the addresses and the winners', () => {
-  beforeEach(() => seed(env, WINNER, { vaga: randomUUID() }));
+  beforeEach(() => admin.write(WINNER, { vaga: randomUUID() }));
 
   it('only a winner gets the address, and not that of another name', async () => {
     await assertSucceeds(get(maria, PREPARED));
     for (const db of [anonymous, joao]) await assertFails(get(db, PREPARED));
-    await seed(env, 'linksDaSala/outro', { link: ADDRESS });
+    await admin.write('linksDaSala/outro', { link: ADDRESS });
     await assertFails(get(maria, 'linksDaSala/outro'));
   });
 

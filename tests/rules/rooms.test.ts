@@ -13,8 +13,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PLACES } from '../../src/model';
-import { seed, stored } from '../support/firestore';
-import { env } from '../support/project';
+import { ADDRESS } from '../support/links';
+import { admin, env } from '../support/project';
 import { isOffsetRefused, restName, restStatus } from '../support/rest';
 import {
   expectAllowed,
@@ -30,7 +30,6 @@ import {
   type Write,
 } from '../support/rules';
 
-const LINK = 'https://example.com/chamada';
 const EARLIER_TICKET = randomUUID();
 const ROOM = 'salaDeEspera/sala';
 const OTHER_ROOM = 'salaDeEspera/outra';
@@ -40,10 +39,10 @@ beforeEach(() => env.clearFirestore());
 
 function seedRoom(cliques: unknown, path = ROOM) {
   const counted = cliques === undefined ? {} : { cliques };
-  return seed(env, path, { link: LINK, ultimaVaga: EARLIER_TICKET, ...counted });
+  return admin.write(path, { link: ADDRESS, ultimaVaga: EARLIER_TICKET, ...counted });
 }
 
-const aTicket = (sala = 'sala') => ({ sala, link: LINK, em: serverTimestamp() });
+const aTicket = (sala = 'sala') => ({ sala, link: ADDRESS, em: serverTimestamp() });
 
 const creating = (ticket: string, sala?: string) => set(`vagas/${ticket}`, aTicket(sala));
 
@@ -81,8 +80,12 @@ describe('reading rooms', () => {
 
 it('a visitor may not create a room, also not by taking a place in it', async () => {
   const ticket = randomUUID();
-  await expectDenied(anonymous, set(ROOM, { link: LINK, cliques: 0 }));
-  await expectDenied(anonymous, set(ROOM, { link: LINK, cliques: 1, ultimaVaga: ticket }), creating(ticket));
+  await expectDenied(anonymous, set(ROOM, { link: ADDRESS, cliques: 0 }));
+  await expectDenied(
+    anonymous,
+    set(ROOM, { link: ADDRESS, cliques: 1, ultimaVaga: ticket }),
+    creating(ticket),
+  );
 });
 
 describe('taking a place: the clicks', () => {
@@ -92,7 +95,7 @@ describe('taking a place: the clicks', () => {
   ])('a visitor takes a place if cliques is %j, which is then %d', async (cliques, after) => {
     await seedRoom(cliques);
     await expectAllowed(anonymous, ...takingPlace());
-    expect(await stored(env, ROOM)).toMatchObject({ cliques: after });
+    expect(await admin.read(ROOM)).toMatchObject({ cliques: after });
   });
 
   it.each([5, 6, -1, -1000, 2.5, -0.5, NaN, Infinity])(
@@ -184,7 +187,7 @@ describe('taking a place', () => {
   );
 
   it('a visitor may not click with an existing ticket, or overwrite it', async () => {
-    await seed(env, `vagas/${uuid}`, { sala: 'sala', link: LINK });
+    await admin.write(`vagas/${uuid}`, { sala: 'sala', link: ADDRESS });
     await expectDenied(anonymous, clicking(uuid));
     await expectDenied(anonymous, ...takingPlace({}, uuid));
   });
@@ -230,7 +233,7 @@ describe('deleting a room', () => {
  */
 function takePlaceOverRest(click: object): Promise<number> {
   const ticket = randomUUID();
-  const fields = { sala: { stringValue: 'sala' }, link: { stringValue: LINK } };
+  const fields = { sala: { stringValue: 'sala' }, link: { stringValue: ADDRESS } };
   const writes = [
     {
       update: { name: restName(env, ROOM), fields: { ultimaVaga: { stringValue: ticket } } },

@@ -13,12 +13,12 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { at, stored, visitor } from '../support/firestore';
-import { env } from '../support/project';
+import { at, visitor } from '../support/firestore';
+import { ADDRESS } from '../support/links';
+import { admin, env } from '../support/project';
 import { commit, get, remove, set, update, type Write } from '../support/rules';
 import { ana, aShow, bia, latecomers, outsiders, startTeam, tired, TWO_DAYS_AGO } from '../support/team';
 
-const ADDRESS = 'https://example.com/chamada';
 const ROOM = 'salaDeEspera/sala';
 const SETTINGS = 'configuracoes/salaDeEspera';
 const OLD_PLACE = `vagas/${randomUUID()}`;
@@ -178,9 +178,9 @@ describe('the documents of the team', () => {
   });
 
   it('take the power away as soon as they are gone', async () => {
-    await env.withSecurityRulesDisabled((admin) => admin.firestore().doc('equipe/bia').delete());
+    await admin.remove('equipe/bia');
     await assertFails(commit(bia, remove(ROOM)));
     await assertFails(list(bia, 'linksDaSala'));
-    expect(await stored(env, ROOM)).not.toBeNull();
+    expect(await admin.read(ROOM)).not.toBeNull();
   });
 });

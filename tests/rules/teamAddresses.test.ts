@@ -2,11 +2,10 @@ import { deleteField, serverTimestamp, type DocumentData } from 'firebase/firest
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'vitest';
 import { at, without } from '../support/firestore';
-import { ODD_ADDRESSES, PLAIN_ADDRESSES } from '../support/links';
+import { ADDRESS, ODD_ADDRESSES, PLAIN_ADDRESSES } from '../support/links';
 import { expectAllowed, expectDenied, merge, otherTimes, set, update, type Write } from '../support/rules';
 import { ana, startTeam, TWO_DAYS_AGO } from '../support/team';
 
-const ADDRESS = 'https://example.com/chamada';
 const PREPARED = 'linksDaSala/show';
 const NEW = 'linksDaSala/novo';
 const NEXT = 'linksDaSala/proxima-sala';
@@ -17,13 +16,13 @@ startTeam('team-addresses', () => ({
   [WINNER]: { vaga: randomUUID(), em: at(0), nome: 'Maria', celular: '11912345678' },
 }));
 
-describe('an address that the team prepares', () => {
-  const anAddress = (changed: DocumentData = {}): DocumentData => ({
-    link: ADDRESS,
-    em: serverTimestamp(),
-    ...changed,
-  });
+const anAddress = (changed: DocumentData = {}): DocumentData => ({
+  link: ADDRESS,
+  em: serverTimestamp(),
+  ...changed,
+});
 
+describe('an address that the team prepares', () => {
   it.each(PLAIN_ADDRESSES)('may be %j', async (link) => {
     await expectAllowed(ana, set(NEW, anAddress({ link })));
     await expectAllowed(ana, set(PREPARED, anAddress({ link })));

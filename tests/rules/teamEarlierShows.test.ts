@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'vitest';
 import { HOUR_MS } from '../../src/base/durations';
-import { at, seed } from '../support/firestore';
-import { env } from '../support/project';
+import { at } from '../support/firestore';
+import { admin } from '../support/project';
 import { expectAllowed, expectDenied, remove } from '../support/rules';
 import { ana, startTeam } from '../support/team';
 
@@ -14,7 +14,7 @@ describe.each([
   ['a place', `vagas/${randomUUID()}`],
 ])('%s', (_, path) => {
   it('is removed by the team when it is a little older than a day', async () => {
-    await seed(env, path, { em: at(-24.1 * HOUR_MS) });
+    await admin.write(path, { em: at(-24.1 * HOUR_MS) });
     await expectAllowed(ana, remove(path));
   });
 
@@ -27,7 +27,7 @@ describe.each([
     ]),
     ['it has no time', { link: 'https://example.com/chamada' }],
   ])('is not removed if %s', async (_reason, data) => {
-    await seed(env, path, data);
+    await admin.write(path, data);
     await expectDenied(ana, remove(path));
   });
 });

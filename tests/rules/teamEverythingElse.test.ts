@@ -12,10 +12,10 @@ import {
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'vitest';
 import { at } from '../support/firestore';
+import { PROTECTED } from '../support/links';
 import { expectDenied, get, remove, set, update, type Write } from '../support/rules';
 import { ana, startTeam, TWO_DAYS_AGO } from '../support/team';
 
-const LINK = 'protegido:show';
 const PREPARED = 'linksDaSala/show';
 const PLACE = `vagas/${randomUUID()}`;
 const STATE = 'usuariosPorEstado/SP';
@@ -23,8 +23,8 @@ const TOTAL = 'usuariosCadastrados/qtdUsuarios';
 
 startTeam('team-everything-else', () => ({
   [PREPARED]: { link: 'https://example.com/chamada', em: at(0) },
-  [PLACE]: { sala: 'sala', link: LINK, em: at(0), dono: 'maria' },
-  'salaDeEspera/sala': { link: LINK, cliques: 0 },
+  [PLACE]: { sala: 'sala', link: PROTECTED, em: at(0), dono: 'maria' },
+  'salaDeEspera/sala': { link: PROTECTED, cliques: 0 },
   'users/maria': { name: 'Maria' },
   'users/maria/privado/consentimento': { versao: '2026-11-24' },
   [STATE]: { quantidade: 1 },
@@ -38,7 +38,7 @@ describe('the team', () => {
     ['empty a place', () => set(PLACE, {})],
     [
       'create a place',
-      () => set(`vagas/${randomUUID()}`, { sala: 'sala', link: LINK, em: serverTimestamp() }),
+      () => set(`vagas/${randomUUID()}`, { sala: 'sala', link: PROTECTED, em: serverTimestamp() }),
     ],
     ...[STATE, TOTAL].flatMap((path): [string, () => Write][] => [
       [`add to ${path}`, () => update(path, { quantidade: increment(1) })],

@@ -13,9 +13,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { PROMOTION_LIMITS } from '../../src/backstage/limits';
 import { DAY_MS } from '../../src/base/durations';
-import { at, seed, without } from '../support/firestore';
+import { at, without } from '../support/firestore';
 import { ODD_PICTURES, PICTURES } from '../support/links';
-import { env } from '../support/project';
+import { admin } from '../support/project';
 import { expectAllowed, expectDenied, get, remove, set, update } from '../support/rules';
 import { ana, bia, startTeam } from '../support/team';
 
@@ -153,7 +153,7 @@ describe('a promotion that the team writes', () => {
   );
 
   it('is changed also under an id that the console has chosen', async () => {
-    await seed(env, 'promocoes/Natal_2025', aPromotion());
+    await admin.write('promocoes/Natal_2025', aPromotion());
     await expectAllowed(ana, update('promocoes/Natal_2025', { resultado: 'Ganhou: João.' }));
   });
 
@@ -179,14 +179,14 @@ describe('the title of a promotion', () => {
 
   it.each([undefined, '', 5, null])('is given to a published promotion that had %j', async (titulo) => {
     const { titulo: _, ...rest } = aPromotion();
-    await seed(env, PUBLISHED, titulo === undefined ? rest : { ...rest, titulo });
+    await admin.write(PUBLISHED, titulo === undefined ? rest : { ...rest, titulo });
     await expectAllowed(ana, update(PUBLISHED, otherTitle));
     await expectDenied(ana, update(PUBLISHED, { titulo: 'Páscoa' }));
   });
 
   it.each([undefined, 'true', 1, null])('changes if publicada was %j', async (publicada) => {
     const { publicada: _, ...rest } = aPromotion();
-    await seed(env, PUBLISHED, publicada === undefined ? rest : { ...rest, publicada });
+    await admin.write(PUBLISHED, publicada === undefined ? rest : { ...rest, publicada });
     await expectAllowed(ana, set(PUBLISHED, aPromotion(otherTitle)));
   });
 });

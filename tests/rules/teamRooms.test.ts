@@ -8,33 +8,32 @@ import {
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/base/durations';
-import { at, seed, stored, visitor, without } from '../support/firestore';
-import { ODD_ADDRESSES, PLAIN_ADDRESSES } from '../support/links';
-import { env } from '../support/project';
+import { at, visitor, without } from '../support/firestore';
+import { ADDRESS, ODD_ADDRESSES, PLAIN_ADDRESSES, PROTECTED } from '../support/links';
+import { admin, env } from '../support/project';
 import { clicking, commit, expectAllowed, expectDenied, remove, set, update } from '../support/rules';
 import { ana, bia, startTeam } from '../support/team';
 
-const ADDRESS = 'https://example.com/chamada';
-const LINK = 'protegido:show';
 const ROOM = 'salaDeEspera/sala';
 const NEW_ROOM = 'salaDeEspera/nova';
 
 startTeam('team-rooms', () => ({
-  [ROOM]: { link: LINK, cliques: 0 },
+  [ROOM]: { link: PROTECTED, cliques: 0 },
   'linksDaSala/show': { link: ADDRESS },
   'linksDaSala/outro': { link: ADDRESS },
   'linksDaSala/errado': { link: 'http://example.com' },
   'linksDaSala/proxima-sala': { link: ADDRESS },
 }));
 
-const forRegistered = (value: unknown) => seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: value });
+const forRegistered = (value: unknown) =>
+  admin.write('configuracoes/salaDeEspera', { paraCadastrados: value });
 
-const takingPlace = (vaga = randomUUID(), room = ROOM, link = LINK) => [
+const takingPlace = (vaga = randomUUID(), room = ROOM, link = PROTECTED) => [
   clicking(vaga, room),
   set(`vagas/${vaga}`, { sala: room.split('/')[1], link, em: serverTimestamp() }),
 ];
 
-const aRoom = (changed: DocumentData = {}): DocumentData => ({ link: LINK, cliques: 0, ...changed });
+const aRoom = (changed: DocumentData = {}): DocumentData => ({ link: PROTECTED, cliques: 0, ...changed });
 
 /** Links that nobody can open. */
 const BAD_LINKS = [
@@ -53,7 +52,7 @@ const BAD_LINKS = [
   'https://exam ple.com',
   5,
   null,
-  [LINK],
+  [PROTECTED],
 ];
 
 const BAD_TIMES = [null, 0, 1_900_000_000_000, '20:15', true, [], {}, new GeoPoint(0, 0)];
@@ -86,7 +85,7 @@ describe('a room that the team opens', () => {
     await expectDenied(ana, set(NEW_ROOM, without(aRoom(), field)));
   });
 
-  it.each([{ ultimaVaga: randomUUID() }, { nome: 'Show' }, { Link: LINK }, { clique: 0 }])(
+  it.each([{ ultimaVaga: randomUUID() }, { nome: 'Show' }, { Link: PROTECTED }, { clique: 0 }])(
     'may not have %j, too',
     async (extra) => {
       await expectDenied(ana, set(NEW_ROOM, aRoom(extra)));
@@ -108,7 +107,7 @@ describe('a room that the team opens', () => {
   });
 
   it('may not lead to an address that the same commit removes or breaks', async () => {
-    await seed(env, 'linksDaSala/show', { link: ADDRESS, em: at(-2 * DAY_MS) });
+    await admin.write('linksDaSala/show', { link: ADDRESS, em: at(-2 * DAY_MS) });
     await expectDenied(ana, remove('linksDaSala/show'), set(NEW_ROOM, aRoom()));
   });
 });
@@ -139,14 +138,14 @@ describe('a change of a room by the team', () => {
   });
 
   it.each(['0', null, 1, 2, 5, -1])('is refused if there are %j clicks', async (cliques) => {
-    await seed(env, ROOM, { link: LINK, cliques });
+    await admin.write(ROOM, { link: PROTECTED, cliques });
     await expectDenied(ana, update(ROOM, { link: 'protegido:outro' }));
     await expectDenied(ana, update(ROOM, { abreEm: at(10_000) }));
   });
 
   it('is refused in a room that the console made with another field, or without clicks', async () => {
-    for (const room of [{ link: LINK }, { link: LINK, cliques: 0, Link: LINK }]) {
-      await seed(env, ROOM, room);
+    for (const room of [{ link: PROTECTED }, { link: PROTECTED, cliques: 0, Link: PROTECTED }]) {
+      await admin.write(ROOM, room);
       await expectDenied(ana, update(ROOM, { link: 'protegido:outro' }));
     }
   });
@@ -154,10 +153,10 @@ describe('a change of a room by the team', () => {
   it('is refused after a click, whose winner would not find the way', async () => {
     await expectAllowed(ana, update(ROOM, { link: 'protegido:outro' }));
     await expectAllowed(visitor(env), ...takingPlace(randomUUID(), ROOM, 'protegido:outro'));
-    await expectDenied(bia, update(ROOM, { link: LINK }));
+    await expectDenied(bia, update(ROOM, { link: PROTECTED }));
     await expectDenied(bia, update(ROOM, { abreEm: at(10_000) }));
     await expectDenied(bia, set(ROOM, aRoom()));
-    expect(await stored(env, ROOM)).toMatchObject({ link: 'protegido:outro', cliques: 1 });
+    expect(await admin.read(ROOM)).toMatchObject({ link: 'protegido:outro', cliques: 1 });
   });
 
   it('is refused in the commit of a click', async () => {
@@ -174,14 +173,14 @@ describe('a change of a room by the team', () => {
 describe('two team members', () => {
   it('who open the same room at once have opened one room', async () => {
     await Promise.allSettled([ana, bia].map((db) => commit(db, set(NEW_ROOM, aRoom()))));
-    expect(await stored(env, NEW_ROOM)).toEqual(aRoom());
+    expect(await admin.read(NEW_ROOM)).toEqual(aRoom());
   });
 
   it('who open it again after a click change nothing', async () => {
     await commit(ana, set(NEW_ROOM, aRoom()));
     await commit(visitor(env), ...takingPlace(randomUUID(), NEW_ROOM));
     await expectDenied(bia, set(NEW_ROOM, aRoom()));
-    expect(await stored(env, NEW_ROOM)).toMatchObject({ cliques: 1 });
+    expect(await admin.read(NEW_ROOM)).toMatchObject({ cliques: 1 });
   });
 
   it('may write nothing below a room', async () => {

@@ -12,8 +12,9 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seed, without } from '../support/firestore';
-import { env } from '../support/project';
+import { without } from '../support/firestore';
+import { ADDRESS } from '../support/links';
+import { admin, env } from '../support/project';
 import { isOffsetRefused } from '../support/rest';
 import {
   expectAllowed,
@@ -30,7 +31,6 @@ import {
   startClients,
 } from '../support/rules';
 
-const LINK = 'https://example.com/chamada';
 const ROOM = 'salaDeEspera/sala';
 const TICKET_ID = randomUUID();
 const TICKET = `vagas/${TICKET_ID}`;
@@ -38,11 +38,11 @@ const TICKET = `vagas/${TICKET_ID}`;
 startClients('tickets');
 beforeEach(async () => {
   await env.clearFirestore();
-  await seed(env, ROOM, { link: LINK, cliques: 2 });
+  await admin.write(ROOM, { link: ADDRESS, cliques: 2 });
 });
 
 /** A valid ticket for the seeded room. */
-const valid = (): DocumentData => ({ sala: 'sala', link: LINK, em: serverTimestamp() });
+const valid = (): DocumentData => ({ sala: 'sala', link: ADDRESS, em: serverTimestamp() });
 
 /** A commit with a valid update of the room and this ticket. */
 const takingPlace = (written = valid()) => [clicking(TICKET_ID), set(TICKET, written)];
@@ -52,14 +52,14 @@ const ownedByMaria = (reader: Firestore) => query(collection(reader, 'vagas'), w
 describe('reading tickets', () => {
   it('a visitor gets a ticket by its id, or learns that it does not exist', async () => {
     expect((await assertSucceeds(get(anonymous, TICKET))).exists()).toBe(false);
-    await seed(env, TICKET, valid());
+    await admin.write(TICKET, valid());
     expect((await assertSucceeds(get(anonymous, TICKET))).exists()).toBe(true);
   });
 
   describe('of an account', () => {
     beforeEach(async () => {
-      await seed(env, TICKET, { ...valid(), dono: 'maria' });
-      await seed(env, `vagas/${randomUUID()}`, { ...valid(), dono: 'joao' });
+      await admin.write(TICKET, { ...valid(), dono: 'maria' });
+      await admin.write(`vagas/${randomUUID()}`, { ...valid(), dono: 'joao' });
     });
 
     it('its person lists them', async () => {
@@ -94,7 +94,7 @@ describe('creating a ticket', () => {
   it.each([3, 2 ** 53, 1e18, Infinity, -Infinity])(
     'a visitor may not create a ticket that the room already names, without a click, if cliques is %d',
     async (cliques) => {
-      await seed(env, ROOM, { link: LINK, cliques, ultimaVaga: TICKET_ID });
+      await admin.write(ROOM, { link: ADDRESS, cliques, ultimaVaga: TICKET_ID });
       await expectDenied(anonymous, set(TICKET, valid()));
       await expectDenied(anonymous, set(TICKET, { ...valid(), dono: 'maria' }));
     },
@@ -105,7 +105,7 @@ describe('creating a ticket', () => {
   });
 
   it('a visitor may not create a ticket while deleting its room', async () => {
-    await seed(env, ROOM, { link: LINK, cliques: 5, ultimaVaga: TICKET_ID });
+    await admin.write(ROOM, { link: ADDRESS, cliques: 5, ultimaVaga: TICKET_ID });
     await expectDenied(anonymous, set(TICKET, valid()), remove(ROOM));
   });
 });
@@ -123,20 +123,20 @@ it.each<[string, DocumentData]>([
   ...otherTimes.map(([what, em]): [string, DocumentData] => [`a time ${what}`, { ...valid(), em }]),
 ])('a visitor may not create a ticket with %s', async (_, ticket) => {
   for (const path of ['salaDeEspera/outra', `${ROOM}/x/y`])
-    await seed(env, path, { link: LINK, cliques: 2, ultimaVaga: TICKET_ID });
+    await admin.write(path, { link: ADDRESS, cliques: 2, ultimaVaga: TICKET_ID });
   await expectDenied(anonymous, ...takingPlace(ticket));
 });
 
 it('a visitor may not create a ticket with the previous link of the room', async () => {
-  await seed(env, ROOM, { link: 'https://example.com/nova', cliques: 2 });
+  await admin.write(ROOM, { link: 'https://example.com/nova', cliques: 2 });
   await expectDenied(anonymous, ...takingPlace());
 });
 
 it('an existing ticket may not be changed, written again, moved to another open room, or deleted', async () => {
-  await seed(env, TICKET, { ...valid(), em: Timestamp.now() });
+  await admin.write(TICKET, { ...valid(), em: Timestamp.now() });
   await expectDenied(anonymous, update(TICKET, { link: 'https://example.com/outra' }));
   await expectDenied(anonymous, ...takingPlace());
-  await seed(env, 'salaDeEspera/outra', { link: LINK, cliques: 0 });
+  await admin.write('salaDeEspera/outra', { link: ADDRESS, cliques: 0 });
   await expectDenied(
     anonymous,
     clicking(TICKET_ID, 'salaDeEspera/outra'),

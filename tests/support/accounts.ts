@@ -7,8 +7,8 @@ import { afterEach, beforeEach } from 'vitest';
 import { emulatedFirestore } from '../../scripts/shared/admin';
 import { register, type Registration } from '../../src/auth/profile/registration';
 import { askAuth, AUTH_API, FIRESTORE, lastEmail, PROJECT, uidOfEmail } from './emulators';
-import { stored } from './firestore';
-import { deleteDocuments, env, startProject } from './project';
+import { MARIA } from './person';
+import { admin, deleteDocuments, env, startProject } from './project';
 
 /**
  * The path of a project's settings on the Auth emulator. All test files share this project for accounts, so
@@ -75,10 +75,8 @@ export function newEmail(): string {
  */
 export function newRegistration(changed: Partial<Registration> = {}): Registration {
   return {
-    name: 'Maria da Silva',
+    ...MARIA,
     celular: '11912345678',
-    estado: 'SP',
-    cidade: 'São Paulo',
     email: newEmail(),
     password: PASSWORD,
     ...changed,
@@ -90,9 +88,9 @@ export function uidOf({ auth }: Pick<Device, 'auth'>): string {
   return auth.currentUser.uid;
 }
 
-export async function countOf(project: RulesTestEnvironment, estado?: string): Promise<unknown> {
+export async function countOf(estado?: string): Promise<unknown> {
   const path = estado ? `usuariosPorEstado/${estado}` : 'usuariosCadastrados/qtdUsuarios';
-  return (await stored(project, path))?.['quantidade'] ?? 0;
+  return (await admin.read(path))?.['quantidade'] ?? 0;
 }
 
 export const authUser = async (email: string) => (await uidOfEmail(email)) ?? null;

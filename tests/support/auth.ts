@@ -1,16 +1,9 @@
 import type { AuthContextValue, AuthState } from '../../src/auth/AuthContext';
 import type { Profile } from '../../src/model';
+import { aProfile } from './person';
 
-export const maria: Profile = {
-  uid: 'uid-da-maria',
-  email: 'maria@exemplo.com.br',
-  name: 'Maria da Conceição',
-  celular: '11912345678',
-  estado: 'SP',
-  cidade: 'São Paulo',
-  dataCadastro: '21/11/2026',
-  confirmado: true,
-};
+/** Maria as pages know her. Her address is confirmed. */
+export const maria: Profile = { ...aProfile('uid-da-maria'), confirmado: true };
 
 export const signedOut: AuthState = { status: 'signedOut', profileMissing: false };
 export const loading: AuthState = { status: 'loading', offline: false };

@@ -2,11 +2,9 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, vi } from 'vitest';
 import { TeamPhone } from './desks';
-import { idsIn, seed } from './firestore';
-import { env } from './project';
+import { ADDRESS } from './links';
+import { admin, env } from './project';
 import { startTeam } from './team';
-
-export const ADDRESS = 'https://example.com/chamada';
 
 const phones: TeamPhone[] = [];
 
@@ -42,7 +40,7 @@ export async function preparedPhone(): Promise<TeamPhone> {
   return phone;
 }
 
-export const rooms = (): Promise<string[]> => idsIn(env, 'salaDeEspera');
+export const rooms = (): Promise<string[]> => admin.ids('salaDeEspera');
 
 /** Opens a room from the phone. Resolves with the room's name when the phone has subscribed to its places. */
 export async function releasedRoom(phone: TeamPhone, delayMs = 0): Promise<string> {
@@ -60,9 +58,9 @@ export async function takePlace(
 ): Promise<string> {
   const vaga = randomUUID();
   const em = Timestamp.fromMillis(ms);
-  await seed(env, `vagas/${vaga}`, { sala: room, link: `protegido:${room}`, em });
+  await admin.write(`vagas/${vaga}`, { sala: room, link: `protegido:${room}`, em });
   if (winner)
-    await seed(env, `linksDaSala/${room}/ganhadores/${vaga}`, { vaga, em, confirmado: true, ...winner });
+    await admin.write(`linksDaSala/${room}/ganhadores/${vaga}`, { vaga, em, confirmado: true, ...winner });
   return vaga;
 }
 

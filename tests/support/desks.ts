@@ -1,9 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { deleteApp, initializeApp } from 'firebase/app';
-import * as whole from 'firebase/firestore';
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { emulatedFirestore } from '../../scripts/shared/admin';
+import { connect } from '../../scripts/shared/connect';
 import { unsignedToken } from '../../scripts/shared/unsignedToken';
 import { prepareAddress } from '../../src/backstage/live/address/addressCommits';
 import { LiveDesk } from '../../src/backstage/live/liveDesk';
@@ -16,35 +13,32 @@ import {
 import { TeamSession } from '../../src/backstage/teamSession';
 import { SECOND_MS } from '../../src/base/durations';
 import { requestExactTime } from '../../src/firebase/exactTime';
-import { hostAndPort } from '../../src/firebase/hostAndPort';
+import { projectOf } from './firestore';
 import { eventually } from './visits';
 
 /** The desk on a team member's phone: the product's session and both Firestore SDKs. */
 export class TeamPhone {
   readonly team: TeamSession;
   readonly live: LiveDesk;
-  private readonly app;
+  private readonly client;
   private readonly endFeed: () => void;
   private setConnected: (connected: boolean) => void = () => {};
   /** The rooms whose tickets and winners the server has delivered last. */
   private readonly delivered = { tickets: '', winners: '' };
 
   /** @param loginAge how many ms ago the person typed the password; a new login resets it to 0 */
-  constructor({ projectId }: RulesTestEnvironment, uid: string, loginAge = 0) {
+  constructor(env: RulesTestEnvironment, uid: string, loginAge = 0) {
     const auth_time = Math.floor((Date.now() - loginAge) / SECOND_MS);
-    const claims = { sub: uid, email: `${uid}@example.com`, email_verified: true, auth_time };
-    this.app = initializeApp({ projectId, apiKey: 'demo-api-key' }, randomUUID());
-    const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
-    const db = emulatedFirestore(this.app, emulator, claims);
-    const realtimeDb = whole.initializeFirestore(this.app, { localCache: whole.memoryLocalCache() });
-    whole.connectFirestoreEmulator(realtimeDb, ...hostAndPort(emulator), { mockUserToken: claims });
+    const claims = { email: `${uid}@example.com`, email_verified: true, auth_time };
+    this.client = connect(projectOf(env), uid, claims);
+    const { db, realtimeDb } = this.client;
     let age = loginAge;
     this.team = new TeamSession({
       db,
       uid,
       loginAge: async () => age,
       email: async () => claims.email,
-      headers: async () => ({ Authorization: `Bearer ${unsignedToken(uid, projectId, claims)}` }),
+      headers: async () => ({ Authorization: `Bearer ${unsignedToken(uid, env.projectId, claims)}` }),
       readExactTime: () => requestExactTime(db),
       logIn: async (password) => {
         if (password !== 'certa') throw Object.assign(new Error(), { code: 'auth/wrong-password' });
@@ -107,6 +101,6 @@ export class TeamPhone {
   async close(): Promise<void> {
     this.team.stop();
     this.endFeed();
-    await deleteApp(this.app);
+    await this.client.close();
   }
 }

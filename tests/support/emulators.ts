@@ -21,13 +21,12 @@ export function askAuth(method: string, path: string, body?: unknown): Promise<u
   return askEmulator(process.env.VITE_AUTH_EMULATOR ?? '', method, path, body);
 }
 
-export async function deleteAllDocuments(): Promise<void> {
-  const path = `/emulator/v1/${restParent(PROJECT)}`;
-  await askEmulator(FIRESTORE, 'DELETE', path);
-}
-
-export async function deleteAllAccounts(): Promise<void> {
-  await askAuth('DELETE', `/emulator/v1/projects/${PROJECT}/accounts`);
+/** Deletes all accounts and documents of the project. */
+export async function emptyProject(): Promise<void> {
+  await Promise.all([
+    askEmulator(FIRESTORE, 'DELETE', `/emulator/v1/${restParent(PROJECT)}`),
+    askAuth('DELETE', `/emulator/v1/projects/${PROJECT}/accounts`),
+  ]);
 }
 
 export async function uidOfEmail(email: string): Promise<string | undefined> {

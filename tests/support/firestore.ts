@@ -1,11 +1,6 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { initializeApp } from 'firebase/app';
 import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  setDoc,
   Timestamp,
   type DocumentData,
   type EmulatorMockTokenOptions,
@@ -13,13 +8,8 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import {
-  asAdmin as asAdminOf,
-  emulatedFirestore,
-  loadRules as loadRulesOf,
-} from '../../scripts/shared/admin';
+import { emulatedFirestore, loadRules as loadRulesOf } from '../../scripts/shared/admin';
 import type { Project } from '../../scripts/shared/connect';
-import { DAY_MS } from '../../src/base/durations';
 
 const RULES = readFileSync('firestore.rules', 'utf8');
 
@@ -80,57 +70,8 @@ export function withToken({ projectId }: RulesTestEnvironment, user?: EmulatorMo
   return emulatedFirestore(app, process.env.FIRESTORE_EMULATOR_HOST ?? '', user);
 }
 
-/** Runs `work` with a Firestore client that bypasses the rules, like the Firebase console. */
-export function asAdmin<T>(
-  { projectId }: Pick<RulesTestEnvironment, 'projectId'>,
-  work: (db: Firestore) => Promise<T>,
-): Promise<T> {
-  return asAdminOf(process.env.FIRESTORE_EMULATOR_HOST ?? '', work, projectId);
-}
-
-export function seed(environment: RulesTestEnvironment, path: string, data: DocumentData): Promise<void> {
-  return asAdmin(environment, (admin) => setDoc(doc(admin, path), data));
-}
-
-export function stored(
-  environment: RulesTestEnvironment,
-  path: string,
-): Promise<Record<string, unknown> | null> {
-  return asAdmin(environment, async (admin) => (await getDoc(doc(admin, path))).data() ?? null);
-}
-
 /** The time this many ms from now; negative numbers are in the past. */
 export const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
-
-export function idsIn(environment: RulesTestEnvironment, path: string): Promise<string[]> {
-  return asAdmin(environment, async (admin) =>
-    (await getDocs(collection(admin, path))).docs.map(({ id }) => id),
-  );
-}
-
-/** A valid profile for `users/maria`, signed in as maria@example.com. */
-export function aProfile(): DocumentData {
-  return {
-    uid: 'maria',
-    email: 'maria@example.com',
-    name: 'Maria da Silva',
-    celular: '11912345678',
-    estado: 'SP',
-    cidade: 'São Paulo',
-    dataCadastro: dayInBrazil(0),
-  };
-}
-
-/**
- * A day in Brazil, some days from today, as profiles store it: dd/mm/yyyy. Computed in another way than in
- * the product.
- */
-export function dayInBrazil(days: number): string {
-  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
-    .format(Date.now() + days * DAY_MS)
-    .split('-');
-  return `${day}/${month}/${year}`;
-}
 
 export function without(data: DocumentData, field: string): DocumentData {
   const { [field]: _, ...rest } = data;

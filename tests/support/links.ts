@@ -1,3 +1,10 @@
+/** The address to which a room leads. */
+export const ADDRESS = 'https://example.com/chamada';
+export const NEW_ADDRESS = 'https://example.com/outra-chamada';
+
+/** The link of a room whose address only winners can read. */
+export const PROTECTED = 'protegido:show';
+
 /** Addresses that the team may store. */
 export const PLAIN_ADDRESSES = [
   'https://show.example/entrar?sala=1#agora',

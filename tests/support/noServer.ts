@@ -1,5 +1,16 @@
+import { waitFor } from '@testing-library/react';
 import { setLogLevel } from 'firebase/firestore';
 import { beforeEach, expect, vi } from 'vitest';
+import { takeConsoleErrors } from './unitSetup';
+
+/** Waits until a part of the page has logged that it could not be loaded. */
+export async function expectNotLoaded(): Promise<void> {
+  const logged: unknown[][] = [];
+  await waitFor(() => {
+    logged.push(...takeConsoleErrors());
+    expect(logged).toEqual([NOT_LOADED]);
+  });
+}
 
 /** What the console shows when a part of a page cannot reach the server. */
 export const NOT_LOADED: unknown[] = [

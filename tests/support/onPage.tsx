@@ -1,31 +1,34 @@
-import { waitFor } from '@testing-library/react';
-import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
-import { expect } from 'vitest';
+import { screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { AuthContext, type AuthState } from '../../src/auth/AuthContext';
 import { authWith, signedOut } from './auth';
-import { NOT_LOADED } from './noServer';
-import { takeConsoleErrors } from './unitSetup';
+
+type Address = string | { pathname: string; state: unknown };
 
 /** An element inside the providers of a page, at an address and for a visitor's auth state. */
-export function onPage(
-  element: React.ReactNode,
-  state: AuthState = signedOut,
-  ...initialEntries: NonNullable<MemoryRouterProps['initialEntries']>
-) {
+export function onPage(element: React.ReactNode, state: AuthState = signedOut, at: Address = '/') {
   return (
     <AuthContext value={authWith(state)}>
-      <MemoryRouter initialEntries={initialEntries.length > 0 ? initialEntries : ['/']}>
-        {element}
-      </MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
     </AuthContext>
   );
 }
 
-/** Waits until a part of the page has logged that it could not be loaded. */
-export async function expectNotLoaded(): Promise<void> {
-  const logged: unknown[][] = [];
-  await waitFor(() => {
-    logged.push(...takeConsoleErrors());
-    expect(logged).toEqual([NOT_LOADED]);
-  });
+/** A page at its path; any other path shows only its own address. */
+export function pageAt(path: string, element: React.ReactNode, state?: AuthState, at: Address = path) {
+  const routes = (
+    <Routes>
+      <Route path={path} element={element} />
+      <Route path="*" element={<OtherPage />} />
+    </Routes>
+  );
+  return onPage(routes, state, at);
 }
+
+export function OtherPage() {
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="address">{pathname + search + hash}</p>;
+}
+
+/** The address that `OtherPage` shows; undefined if it is not shown. */
+export const address = () => screen.queryByTestId('address')?.textContent;

@@ -1,9 +1,12 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, vi } from 'vitest';
+import { adminOf } from './admin';
 import { startRules } from './firestore';
 
 /** The emulated Firebase project of the current test file, with the product's rules. */
 export let env: RulesTestEnvironment;
+
+export const admin = adminOf(() => env.projectId);
 
 /**
  * Deletes all documents, trying until the emulator accepts it. The emulator refuses while a click of the

@@ -1,19 +1,15 @@
-import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { AuthState } from '../../src/auth/AuthContext';
-import { profileConverter, type Profile } from '../../src/model';
-import { LINK, openRoom, ticketsUsed } from './crowd';
-import { aProfile, asAdmin, stored } from './firestore';
-import { deleteDocuments, env, startProject } from './project';
+import type { Profile } from '../../src/model';
+import { maria, signedIn } from './auth';
+import { ticketsUsed } from './crowd';
+import { ADDRESS } from './links';
+import { admin, deleteDocuments, env, startProject } from './project';
 import { Visit } from './visits';
 
-export const NEW_LINK = 'https://example.com/outra-chamada';
-export const PROTECTED = 'protegido:show';
-
-export const MARIA: Profile = profileConverter.fromFirestore({ id: 'maria', data: aProfile });
-export const SIGNED_IN: AuthState = { status: 'signedIn', profile: MARIA };
-export const SIGNED_OUT: AuthState = { status: 'signedOut', profileMissing: false };
+/** Maria with the profile of `aProfile`, whose address is not confirmed. */
+export const MARIA: Profile = { ...maria, uid: 'maria', confirmado: false };
+export const SIGNED_IN = signedIn(MARIA);
 
 /**
  * The id of the current test's room. Each test has another one, because a click may go on after its visit has
@@ -55,12 +51,12 @@ export async function heard(write: Promise<unknown>): Promise<void> {
   await Promise.all([write, ...visits.map((visit) => visit.hears(write))]);
 }
 
-export const open = (link: unknown = LINK, cliques: unknown = 0, id = room) =>
-  heard(openRoom(env, id, { link, cliques }));
+export const open = (link: unknown = ADDRESS, cliques: unknown = 0, id = room) =>
+  heard(admin.open(id, { link, cliques }));
 
-export const close = (id = room) => heard(asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera', id))));
+export const close = (id = room) => heard(admin.close(id));
 
 export async function expectPlaces(places: number, cliques = places): Promise<void> {
-  expect(await ticketsUsed(env, room)).toBe(places);
-  expect(await stored(env, `salaDeEspera/${room}`)).toMatchObject({ cliques });
+  expect(await ticketsUsed(room)).toBe(places);
+  expect(await admin.read(`salaDeEspera/${room}`)).toMatchObject({ cliques });
 }

@@ -12,8 +12,9 @@ import { hash } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import { HOUR_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION } from '../../src/model';
-import { aProfile, asAdmin, at, signedIn, visitor } from './firestore';
-import { env, startProject } from './project';
+import { at, signedIn, visitor } from './firestore';
+import { aProfile } from './person';
+import { admin, env, startProject } from './project';
 
 /** Firestore as Maria, whose address maria@example.com is not confirmed. */
 export let maria: Firestore;
@@ -76,7 +77,7 @@ export const expectDenied = (db: Firestore, ...writes: Write[]) => assertFails(c
 
 export const get = (db: Firestore, path: string) => getDoc(doc(db, path));
 
-export const byAdmin = (...writes: Write[]) => asAdmin(env, (admin) => commit(admin, ...writes));
+export const byAdmin = (...writes: Write[]) => admin.run((db) => commit(db, ...writes));
 
 export const PROFILE = 'users/maria';
 export const CONSENT = 'users/maria/privado/consentimento';
@@ -89,7 +90,7 @@ export const OLDER_TERMS = '2026-11-23';
 
 export const aConsent = (): DocumentData => ({ versao: TERMS_VERSION, em: serverTimestamp() });
 
-export const registration = (profile = aProfile(), consent = aConsent()): Write[] => [
+export const registration = (profile: DocumentData = aProfile(), consent = aConsent()): Write[] => [
   set(PROFILE, profile),
   set(CONSENT, consent),
 ];

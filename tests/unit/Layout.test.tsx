@@ -1,13 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Layout } from '../../src/Layout';
 import { cacheProfile, clearCaches } from '../../src/auth/profile/profileCache';
 import { config } from '../../src/config';
 import { notify } from '../../src/ui/toast/notify';
 import { maria } from '../support/auth';
+import { onPage } from '../support/onPage';
 
 let showLazyPage: (() => void) | undefined;
 
@@ -19,19 +20,18 @@ function open(address = '/'): void {
         showLazyPage = () => resolve({ default: () => <h1>Chegou</h1> });
       }),
   );
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route element={<Layout />}>
-          <Route path="/" element={<h1>Início</h1>} />
-          <Route path="/profile" element={<h1>Meu perfil</h1>} />
-          <Route path="/termos" element={<h1>Termos</h1>} />
-          <Route path="/demora" element={<LazyPage />} />
-        </Route>
-        <Route path="/sala-de-espera" element={<h1>Sala de espera</h1>} />
-      </Routes>
-    </MemoryRouter>,
+  const routes = (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route path="/" element={<h1>Início</h1>} />
+        <Route path="/profile" element={<h1>Meu perfil</h1>} />
+        <Route path="/termos" element={<h1>Termos</h1>} />
+        <Route path="/demora" element={<LazyPage />} />
+      </Route>
+      <Route path="/sala-de-espera" element={<h1>Sala de espera</h1>} />
+    </Routes>
   );
+  render(onPage(routes, undefined, address));
 }
 
 const heading = (name: string) => screen.getByRole('heading', { name });

@@ -1,6 +1,6 @@
+import { PROTECTED } from '../../support/links';
 import { sala, salaConfirmed } from '../../support/terminal';
 import { admin, expect, liveSession, test } from '../fixtures';
-import { LINK } from '../protectedRoomPage';
 import { enter, wait } from '../waitingRoomPage';
 
 // Tests the command with the options of a real project; commands.spec.ts tests it without them.
@@ -12,17 +12,17 @@ test('npm run sala --projeto acts in a project whose id is typed to confirm it',
     status: 2,
     said: expect.stringMatching(/precisa de uma pessoa.*Uso:/s),
   });
-  expect(await admin.read('linksDaSala/show')).toBeUndefined();
+  expect(await admin.read('linksDaSala/show')).toBeNull();
 
   const act = (...words: string[]) => salaConfirmed(project, environment, ...words);
   expect(act(...prepare)).toMatchObject({
     status: 0,
     said: expect.stringContaining(
-      `Isto guarda ${liveSession} como o endereço de ${LINK} no projeto ${project}.`,
+      `Isto guarda ${liveSession} como o endereço de ${PROTECTED} no projeto ${project}.`,
     ),
   });
   await wait(page);
-  expect(act('abrir', LINK, '--projeto', project)).toMatchObject({ status: 0 });
+  expect(act('abrir', PROTECTED, '--projeto', project)).toMatchObject({ status: 0 });
   await enter(page).click();
   await page.waitForURL(liveSession);
   // `estado` only reads, so it asks for no confirmation.

@@ -64,7 +64,7 @@ test('rules that change while the page is open must be accepted before taking pa
   await expect(toast(page, 'o prazo ou o regulamento mudou')).toBeVisible();
   await expect(rules).toHaveAttribute('href', regulamento);
   const participation = `promocoes/carro/participacoes/${await admin.uidOf(MARIA.email)}`;
-  expect(await admin.read(participation)).toBeUndefined();
+  expect(await admin.read(participation)).toBeNull();
   await page.getByRole('button', { name: JOIN }).click();
   await expect(page.getByText('Você está participando!')).toBeVisible();
   expect(await admin.read(participation)).toMatchObject({ regulamento });
@@ -107,7 +107,7 @@ test('people leave a promotion and join it again, on its page and on the profile
     await expect(page.getByText(noLonger)).toBeVisible();
     await expect(page.getByRole('button', { name: JOIN, exact: true })).toBeFocused();
     expect(await cachedPromotions(page)).toEqual([]);
-    expect(await admin.read(participation)).toBeUndefined();
+    expect(await admin.read(participation)).toBeNull();
   });
   await test.step('they join again, in two tabs', async () => {
     const second = await page.context().newPage();
@@ -130,7 +130,7 @@ test('people leave a promotion and join it again, on its page and on the profile
     const mine = page.getByRole('region', { name: 'Minhas participações' });
     await expect(mine.locator(':focus')).toHaveCount(1);
     expect(await cachedPromotions(page)).toEqual([]);
-    expect(await admin.read(participation)).toBeUndefined();
+    expect(await admin.read(participation)).toBeNull();
   });
 });
 

@@ -30,17 +30,17 @@ import {
   setDisabled,
   uidOf,
 } from '../../support/accounts';
-import { seed, stored, without } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
+import { signedOut } from '../../support/auth';
+import { without } from '../../support/firestore';
+import { admin, startProject } from '../../support/project';
 import { lose, onRequests } from '../../support/requests';
-import { byAdmin, remove, update } from '../../support/rules';
+import { byAdmin, update } from '../../support/rules';
 import { hurryTimers } from '../../support/timers';
 
 const SIGN_UP = '/sign-up/novo-cadastro';
 const CACHE = '@users';
 const PARTICIPATIONS = '@minhasParticipacoes';
 const COUNTED = '@contagem';
-const SIGNED_OUT: AuthState = { status: 'signedOut', profileMissing: false };
 const SIGN_OUT_REFUSED = { code: 'auth/login-blocked' };
 const PROFILE_MISSING: AuthState = { status: 'signedOut', profileMissing: true };
 
@@ -114,7 +114,7 @@ function signedIn(profile: Partial<Profile>): unknown {
 /** Registers a new user, who is then signed in on this device. Resolves with the profile. */
 async function registered(changed: Partial<Registration> = {}): Promise<Profile> {
   await register(auth, db, newRegistration({ estado: 'RR', ...changed }));
-  return { ...(await stored(env, `users/${uidOf({ auth })}`)), confirmado: false } as unknown as Profile;
+  return { ...(await admin.read(`users/${uidOf({ auth })}`)), confirmado: false } as unknown as Profile;
 }
 
 /** Creates an account whose sign-up ended before the profile was created. */
@@ -142,7 +142,7 @@ function watchChanges(uid: string, name: string): Promise<void> {
   });
 }
 
-const marker = (uid: string) => stored(env, `users/${uid}/privado/contagem`);
+const marker = (uid: string) => admin.read(`users/${uid}/privado/contagem`);
 
 function expectCounted(uid: string): Promise<void> {
   return vi.waitFor(async () => expect(await marker(uid)).not.toBeNull(), { timeout: 10_000, interval: 100 });
@@ -218,8 +218,8 @@ function expectNothingStored(): void {
 describe('the auth state', () => {
   it('is loading, then signed out', async () => {
     open('/promo/natal');
-    await expectState(SIGNED_OUT);
-    expect(states).toEqual([{ status: 'loading', offline: false }, SIGNED_OUT]);
+    await expectState(signedOut);
+    expect(states).toEqual([{ status: 'loading', offline: false }, signedOut]);
     expect(visited).toEqual(['/promo/natal']);
   });
 
@@ -263,12 +263,12 @@ describe('the auth state', () => {
 
   it('follows a login and a logout elsewhere in the app', async () => {
     open('/promo/natal');
-    await expectState(SIGNED_OUT);
+    await expectState(signedOut);
     const profile = await registered();
     await expectState({ status: 'signedIn', profile });
     await expectCounted(profile.uid);
     await signOut(auth);
-    await expectState(SIGNED_OUT);
+    await expectState(signedOut);
     expect(localStorage.getItem(CACHE)).toBeNull();
   });
 
@@ -291,14 +291,14 @@ describe('the auth state', () => {
       replaceStoredTickets([{ ...place, dono: uid }, ofVisitor]);
       await endSession(uid);
       await expect(auth.currentUser?.reload()).rejects.toThrow(/auth.user-/);
-      await expectState(SIGNED_OUT);
+      await expectState(signedOut);
       expect(storedTickets()).toEqual([ofVisitor]);
     });
 
     it('go at the next visit if the session ended between the two', async () => {
       replaceStoredTickets([{ ...place, dono: 'maria' }, ofVisitor]);
       open('/promo/natal');
-      await expectState(SIGNED_OUT);
+      await expectState(signedOut);
       expect(storedTickets()).toEqual([ofVisitor]);
     });
   });
@@ -318,7 +318,7 @@ describe('a missing profile', () => {
   });
 
   it('signs the user in and counts them when it is created later', async () => {
-    const before = Number(await countOf(env, 'AP'));
+    const before = Number(await countOf('AP'));
     const person = await startSignUp('AP');
     open(SIGN_UP);
     await expectState(PROFILE_MISSING);
@@ -328,7 +328,7 @@ describe('a missing profile', () => {
     await register(auth, db, person);
     await expectState(signedIn({ uid: uidOf({ auth }), name: person.name }));
     await expectCounted(uidOf({ auth }));
-    expect(await countOf(env, 'AP')).toBe(before + 1);
+    expect(await countOf('AP')).toBe(before + 1);
   });
 
   it('is asked for if the subscription does not deliver it, and again after a lost answer', async () => {
@@ -346,14 +346,14 @@ describe('a missing profile', () => {
     expect(seen.slice(seen.findIndex(({ status }) => status === 'signedIn'))).not.toContainEqual(
       PROFILE_MISSING,
     );
-    await byAdmin(remove(`users/${uid}`));
+    await admin.remove(`users/${uid}`);
     reportMissing();
     await sees(PROFILE_MISSING);
   });
 
   it('redirects to the home page when it was deleted while it was shown', async () => {
     const profile = await openAsCounted();
-    await byAdmin(remove(`users/${profile.uid}`));
+    await admin.remove(`users/${profile.uid}`);
     await expectState(PROFILE_MISSING);
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(localStorage.getItem(CACHE)).toBeNull();
@@ -362,7 +362,7 @@ describe('a missing profile', () => {
 
 describe('counting a new user', () => {
   it('happens once, with one commit, while one page follows the other', async () => {
-    const before = Number(await countOf(env, 'AC'));
+    const before = Number(await countOf('AC'));
     const profile = await registered({ estado: 'AC' });
     let commits = 0;
     onRequests(
@@ -380,7 +380,7 @@ describe('counting a new user', () => {
     await expectCounted(profile.uid);
     expect(commits).toBe(1);
     await countRegistration(db, profile);
-    expect(await countOf(env, 'AC')).toBe(before + 1);
+    expect(await countOf('AC')).toBe(before + 1);
   });
 
   it('happens on the next visit if it failed, and is remembered', async () => {
@@ -397,7 +397,7 @@ describe('counting a new user', () => {
     localStorage.setItem(COUNTED, profile.uid);
     open('/profile');
     await expectState({ status: 'signedIn', profile });
-    await seed(env, `users/${profile.uid}`, { ...profile, cidade: 'Outra' });
+    await admin.write(`users/${profile.uid}`, { ...profile, cidade: 'Outra' });
     await expectState(signedIn({ cidade: 'Outra' }));
     expect(await marker(profile.uid)).toBeNull();
   });
@@ -419,7 +419,7 @@ describe('logging out', () => {
   it("removes the user's data from this device and redirects to the home page, not to the login", async () => {
     await openProfile();
     await account.logOut();
-    await expectState(SIGNED_OUT);
+    await expectState(signedOut);
     expect(await screen.findByText('Você foi desconectado com sucesso!')).toBeDefined();
     expect(visited).toEqual(['/profile', '/']);
     expectNothingStored();
@@ -440,7 +440,7 @@ describe('logging out', () => {
     expect(localStorage.getItem(CACHE)).toBeNull();
     stopRefusing();
     await account.logOut();
-    await expectState(SIGNED_OUT);
+    await expectState(signedOut);
     expect(localStorage.getItem(CACHE)).toBeNull();
     expect(log.mock.calls).toEqual([['A saída da conta falhou:', expect.objectContaining(SIGN_OUT_REFUSED)]]);
     log.mockClear();
@@ -462,12 +462,12 @@ describe('deleting the account', () => {
       expect(visited).toEqual([address]);
       release();
       await deletion;
-      await expectState(SIGNED_OUT);
+      await expectState(signedOut);
       expect(await screen.findByText('A sua conta foi excluída.')).toBeDefined();
       expect(visited).toEqual([address, '/']);
       expect(states).not.toContainEqual(PROFILE_MISSING);
       expect(await authUser(profile.email)).toBeNull();
-      expect(await stored(env, `users/${profile.uid}`)).toBeNull();
+      expect(await admin.read(`users/${profile.uid}`)).toBeNull();
       expectNothingStored();
     },
   );
@@ -479,7 +479,7 @@ describe('deleting the account', () => {
     });
     expect(states.at(-1)).toEqual({ status: 'signedIn', profile });
     expect(visited).toEqual(['/profile']);
-    expect(await stored(env, `users/${profile.uid}`)).toEqual(without(profile, 'confirmado'));
+    expect(await admin.read(`users/${profile.uid}`)).toEqual(without(profile, 'confirmado'));
     await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
     expect(await screen.findByText('Maria Souza')).toBeDefined();
   });
@@ -503,7 +503,7 @@ describe('deleting the account', () => {
     stopRefusing();
     expect(await screen.findByText(/^A exclusão não terminou\./, {}, { timeout: 15_000 })).toBeDefined();
     expect(window.location.pathname).toBe('/');
-    expect(await stored(env, `users/${profile.uid}`)).toBeNull();
+    expect(await admin.read(`users/${profile.uid}`)).toBeNull();
     expect(localStorage.getItem(CACHE)).toBeNull();
   });
 
@@ -517,8 +517,8 @@ describe('deleting the account', () => {
   ])('%s', async (_, isMarked, text) => {
     hurryTimers();
     const profile = await registered();
-    if (isMarked) await seed(env, `users/${profile.uid}/privado/contagem`, {});
-    await byAdmin(remove(`users/${profile.uid}`));
+    if (isMarked) await admin.write(`users/${profile.uid}/privado/contagem`, {});
+    await admin.remove(`users/${profile.uid}`);
     open('/profile');
     await expectState(PROFILE_MISSING);
     expect(await screen.findByText(text, {}, { timeout: 15_000 })).toBeDefined();

@@ -24,8 +24,8 @@ import {
   startDevices,
   type Device,
 } from '../../support/accounts';
-import { asAdmin, loadRules, seed, stored } from '../../support/firestore';
-import { env } from '../../support/project';
+import { loadRules } from '../../support/firestore';
+import { admin, env } from '../../support/project';
 import { byAdmin, remove, set } from '../../support/rules';
 
 /** The product's rules, changed so that participations cannot be deleted. */
@@ -45,9 +45,9 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const profile = () => stored(env, `users/${uid}`);
-const consent = () => stored(env, `users/${uid}/privado/consentimento`);
-const marker = () => stored(env, `users/${uid}/privado/contagem`);
+const profile = () => admin.read(`users/${uid}`);
+const consent = () => admin.read(`users/${uid}/privado/consentimento`);
+const marker = () => admin.read(`users/${uid}/privado/contagem`);
 
 async function count(): Promise<void> {
   await countRegistration(device.db, (await profile()) as unknown as Profile);
@@ -69,8 +69,8 @@ function seedParticipations(amount: number, of = uid): Promise<void> {
 }
 
 function participations(of = uid): Promise<number> {
-  return asAdmin(env, async (admin) => {
-    const own = query(collectionGroup(admin, 'participacoes'), where('uid', '==', of));
+  return admin.run(async (db) => {
+    const own = query(collectionGroup(db, 'participacoes'), where('uid', '==', of));
     return (await getCount(own)).data().count;
   });
 }
@@ -102,7 +102,7 @@ describe('a deleted account', () => {
     expect(await marker()).toEqual({ estado: person.estado, em: expect.any(Timestamp) });
     expect(await authUser(person.email)).toBeNull();
     expect(device.auth.currentUser).toBeNull();
-    expect(await countOf(env)).toBe(1);
+    expect(await countOf()).toBe(1);
   });
 
   it("takes the account's places along on this device, and no visitor's", async () => {
@@ -121,7 +121,7 @@ describe('a deleted account', () => {
   it('is deleted even if it cannot be counted', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     // With a number that is not whole, the rules refuse every increment.
-    await seed(env, 'usuariosCadastrados/qtdUsuarios', { quantidade: 0.5 });
+    await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 0.5 });
     await deleteAccount(device);
     expect(log).toHaveBeenCalledExactlyOnceWith('O cadastro não foi contado:', expect.any(Error));
     expect(await profile()).toBeNull();
@@ -136,7 +136,7 @@ describe('a deleted account', () => {
     uid = uidOf(device);
     await count();
     expect(await profile()).toMatchObject({ uid, email: person.email });
-    expect(await countOf(env)).toBe(2);
+    expect(await countOf()).toBe(2);
   });
 });
 
@@ -154,9 +154,9 @@ describe('a deleted account with participations', () => {
 
   it('is deleted even if an admin wrote its uid to a collection of the same name elsewhere', async () => {
     await seedParticipations(1);
-    await seed(env, `outra/documento/participacoes/${uid}`, { uid });
+    await admin.write(`outra/documento/participacoes/${uid}`, { uid });
     await deleteAccount(device);
-    expect(await stored(env, `promocoes/promocao-0/participacoes/${uid}`)).toBeNull();
+    expect(await admin.read(`promocoes/promocao-0/participacoes/${uid}`)).toBeNull();
     expect(await authUser(person.email)).toBeNull();
   });
 });
@@ -202,7 +202,7 @@ describe('a deletion that stopped after the profile', () => {
     await count();
     expect(uidOf(device)).toBe(uid);
     expect(await profile()).toMatchObject({ uid, name: person.name });
-    expect(await countOf(env)).toBe(1);
+    expect(await countOf()).toBe(1);
   });
 });
 

@@ -20,8 +20,7 @@ import {
   uidOf,
   startDevices,
 } from '../../support/accounts';
-import { stored } from '../../support/firestore';
-import { env } from '../../support/project';
+import { admin, env } from '../../support/project';
 
 const NEW_PASSWORD = 'uma senha nova';
 const REFUSED = { code: 'permission-denied' };
@@ -37,7 +36,7 @@ beforeEach(async () => {
   uid = uidOf(device);
 });
 
-const profile = () => stored(env, `users/${uid}`);
+const profile = () => admin.read(`users/${uid}`);
 
 /** Confirms the account's address on another device, by the link in the e-mail. */
 async function confirmElsewhere(): Promise<void> {
@@ -89,10 +88,10 @@ describe('an address with which a stranger has signed up', () => {
     expect(await logIn(owner.auth, owner.db, email, NEW_PASSWORD)).toBe('loggedIn');
     expect(await emailState(owner.auth)).toEqual({ email, confirmed: true });
     await provideConfirmedToken(owner.auth);
-    const strangers = await stored(env, `users/${uid}/privado/consentimento`);
+    const strangers = await admin.read(`users/${uid}/privado/consentimento`);
     await confirmPerson(owner.db, uid, { name: 'Maria, a dona' });
     // The stored consent is now the owner's, not the stranger's.
-    const consent = await stored(env, `users/${uid}/privado/consentimento`);
+    const consent = await admin.read(`users/${uid}/privado/consentimento`);
     expect(consent).toMatchObject({ versao: TERMS_VERSION });
     expect(consent?.['em']).not.toEqual(strangers?.['em']);
 

@@ -1,7 +1,6 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signOut } from 'firebase/auth';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../support/styleSheets';
 import { register } from '../../../src/auth/profile/registration';
@@ -14,10 +13,10 @@ import { db } from '../../../src/firebase/firestore';
 import { TERMS_VERSION } from '../../../src/model';
 import { ToastArea } from '../../../src/ui/toast/ToastArea';
 import { newRegistration, uidOf } from '../../support/accounts';
-import { stored } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
+import { onPage } from '../../support/onPage';
+import { admin, startProject } from '../../support/project';
 import { lose, onNextCommit } from '../../support/requests';
-import { byAdmin, remove, update } from '../../support/rules';
+import { byAdmin, update } from '../../support/rules';
 
 const EARLIER = '2026-11-23';
 const LATER = '2099-01-01';
@@ -40,7 +39,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-const consent = () => stored(env, `users/${uid}/privado/consentimento`);
+const consent = () => admin.read(`users/${uid}/privado/consentimento`);
 
 /** Changes which version of the terms the account has accepted. */
 function setVersion(versao: string): Promise<void> {
@@ -49,12 +48,13 @@ function setVersion(versao: string): Promise<void> {
 
 /** Renders the question about the terms, as every page with an account does. */
 function openPage() {
-  return render(
-    <MemoryRouter>
+  const page = (
+    <>
       <TermsUpdate uid={uid} />
       <ToastArea />
-    </MemoryRouter>,
+    </>
   );
+  return render(onPage(page));
 }
 
 const question = () => screen.queryByRole('region', { name: 'Os nossos termos mudaram' });
@@ -70,7 +70,7 @@ describe('the acceptance of the terms', () => {
   });
 
   it('can be given where the admin has deleted it', async () => {
-    await byAdmin(remove(`users/${uid}/privado/consentimento`));
+    await admin.remove(`users/${uid}/privado/consentimento`);
     expect(await hasAcceptedTerms(db, uid)).toBe(false);
     await acceptTerms(db, uid);
     expect(await consent()).toMatchObject({ versao: TERMS_VERSION });

@@ -4,8 +4,8 @@ import { FieldError } from '../../../src/backstage/partIssues';
 import { createPromotion } from '../../../src/backstage/promotions/promotionDocuments';
 import { OthersChangeError, saveFields } from '../../../src/backstage/savedFields';
 import { NoAnswerError } from '../../../src/base/timeouts';
-import { at, stored } from '../../support/firestore';
-import { env } from '../../support/project';
+import { at } from '../../support/firestore';
+import { admin } from '../../support/project';
 import { keepNextCommit, lose, onRequests } from '../../support/requests';
 import { ana, bia, startTeam } from '../../support/team';
 
@@ -24,7 +24,7 @@ startTeam('saved-fields', () => ({ [SHOW]: show, [NATAL]: natal }));
 
 afterEach(() => vi.unstubAllGlobals());
 
-const now = (path: string) => stored(env, path);
+const now = (path: string) => admin.read(path);
 const edit = (path: string, data: DocumentData) => updateDoc(doc(bia, path), data);
 
 describe('a change', () => {

@@ -1,12 +1,11 @@
-import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { describe, expect, it, vi } from 'vitest';
 import { isListed, LoginDueError, RemovedError } from '../../../src/backstage/membership';
 import { LOGIN_LIFETIME_MS } from '../../../src/backstage/teamSession';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
-import { ADDRESS, newPhone, startPhones } from '../../support/deskPhones';
+import { newPhone, startPhones } from '../../support/deskPhones';
 import type { TeamPhone } from '../../support/desks';
-import { asAdmin, stored } from '../../support/firestore';
-import { env } from '../../support/project';
+import { ADDRESS } from '../../support/links';
+import { admin } from '../../support/project';
 import { ana, outsiders } from '../../support/team';
 
 const NEXT = 'linksDaSala/proxima-sala';
@@ -52,7 +51,7 @@ describe('the password', () => {
     const phone = await phoneOf('ana', LOGIN_LIFETIME_MS + MINUTE_MS);
     await expect(phone.prepare(ADDRESS)).rejects.toBeInstanceOf(LoginDueError);
     expect(loginDue(phone)).toBe('now');
-    expect(await stored(env, NEXT)).toBeNull();
+    expect(await admin.read(NEXT)).toBeNull();
     await expect(phone.team.logInAgain('errada')).rejects.toMatchObject({ code: 'auth/wrong-password' });
     expect(loginDue(phone)).toBe('now');
     await phone.team.logInAgain('certa');
@@ -64,10 +63,10 @@ describe('somebody who is removed while the desk is open', () => {
   it('hears of it with the next write, which changes nothing', async () => {
     const phone = await phoneOf('bia');
     await phone.prepare(ADDRESS);
-    await asAdmin(env, (admin) => deleteDoc(doc(admin, 'equipe/bia')));
+    await admin.remove('equipe/bia');
     await expect(phone.prepare('https://example.com/outra')).rejects.toBeInstanceOf(RemovedError);
     expect(phone.team.getState().removed).toBe(true);
-    expect(await stored(env, NEXT)).toMatchObject({ link: ADDRESS });
+    expect(await admin.read(NEXT)).toMatchObject({ link: ADDRESS });
   });
 
   it('is not taken for removed when the rules refuse for another reason', async () => {

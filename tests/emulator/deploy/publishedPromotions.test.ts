@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPublished } from '../../../scripts/deploy/publishedPromotions';
 import { DAY_MS } from '../../../src/base/durations';
-import { seed } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
+import { admin, env, startProject } from '../../support/project';
 
 startProject('deploy');
 
@@ -13,16 +12,16 @@ const inDays = (days: number) => new Date(Date.now() + DAY_MS * days);
 
 it('a deploy reads the published promotions that can have a page of their own, as a visitor', async () => {
   const published = { titulo: 'Natal', descricao: 'Uma ceia', publicada: true, fim: inDays(1) };
-  await seed(env, 'promocoes/natal', published);
-  await seed(env, 'promocoes/Ano-Novo_2027', {
+  await admin.write('promocoes/natal', published);
+  await admin.write('promocoes/Ano-Novo_2027', {
     ...published,
     titulo: 'Ano Novo',
     imagem: '/a.jpg',
     fim: inDays(2),
   });
-  await seed(env, 'promocoes/oculta', { ...published, publicada: false });
-  await seed(env, 'promocoes/sem-titulo', { ...published, titulo: 5 });
-  for (const id of ['_', 'são joão', '..%2Findex', 'a.b']) await seed(env, `promocoes/${id}`, published);
+  await admin.write('promocoes/oculta', { ...published, publicada: false });
+  await admin.write('promocoes/sem-titulo', { ...published, titulo: 5 });
+  for (const id of ['_', 'são joão', '..%2Findex', 'a.b']) await admin.write(`promocoes/${id}`, published);
   expect(await read()).toEqual({
     summary: '2 com título e imagem próprios nos links compartilhados',
     value: [

@@ -10,9 +10,10 @@ import { crowdOf } from '../../../scripts/ensaio/visitors/crowd';
 import { loadVisitor } from '../../../scripts/ensaio/visitors/loadVisitor';
 import { MAX_ROOMS } from '../../../src/model';
 import { click } from '../../../src/waiting-room/session/click';
-import { ANYBODY, LINK, openRoom, seenBy } from '../../support/crowd';
+import { ANYBODY, seenBy } from '../../support/crowd';
 import { DENY_ALL, loadRules, projectOf, visitor } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
+import { ADDRESS } from '../../support/links';
+import { admin, env, startProject } from '../../support/project';
 import { askRest } from '../../support/rest';
 
 const LOCK_MS = 6_000;
@@ -28,7 +29,7 @@ it('a rehearsal under a lock shows that five people get in, and how late', async
     prepare: async () => undefined,
     release: async () => {
       const releasedAt = performance.now();
-      await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+      await admin.open('sala', { link: ADDRESS, cliques: 0 });
       return releasedAt;
     },
     stop: async () => undefined,
@@ -62,7 +63,7 @@ it('a database that refuses every read has not refused the lock', async () => {
 });
 
 it('a visitor who wins before the server has locked the room has won before the attack', async () => {
-  await openRoom(env, 'antes', { link: LINK, cliques: 0 });
+  await admin.open('antes', { link: ADDRESS, cliques: 0 });
   const db = visitor(env);
   const room = await seenBy(db, 'antes');
   let wonAt = Infinity;
@@ -86,11 +87,11 @@ it('a stranger who reads the list of rooms in a transaction holds up a new room,
   const newTransaction = { readWrite: {} };
   const answer = await askRest(env, null, 'runQuery', { structuredQuery, newTransaction });
   const [{ transaction }] = (await answer.json()) as [{ transaction: string }];
-  const room = { link: LINK, cliques: 0 };
-  await expect(openRoom(env, 'nova', room)).rejects.toMatchObject({ code: 'aborted' });
+  const room = { link: ADDRESS, cliques: 0 };
+  await expect(admin.open('nova', room)).rejects.toMatchObject({ code: 'aborted' });
   await assertSucceeds(getDocs(query(collection(visitor(env), 'salaDeEspera'), limit(MAX_ROOMS))));
   await askRest(env, null, 'rollback', { transaction });
-  await openRoom(env, 'nova', room);
+  await admin.open('nova', room);
 });
 
 it('a server that does not answer is no refusal', async () => {

@@ -4,8 +4,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { planCommand } from '../../../scripts/equipe/commands';
-import { seed, stored } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
+import { admin, env, startProject } from '../../support/project';
 
 // Otherwise, on a Google Cloud machine, the library would ask for the machine's credentials.
 process.env.METADATA_SERVER_DETECTION = 'none';
@@ -43,10 +42,10 @@ it('a person joins the team, is listed, and leaves it', async () => {
   expect(await equipe(['adicionar', ` ${email.toUpperCase()}`])).toBe(
     `${email} agora é da equipe, e comanda o show em /bastidores.`,
   );
-  expect(await stored(env, path)).toEqual({ email, desde: expect.anything() });
+  expect(await admin.read(path)).toEqual({ email, desde: expect.anything() });
   expect(await equipe(['listar'])).toMatch(new RegExp(`^${email} {2}desde \\d\\d/\\d\\d/\\d{4}$`));
   expect(await equipe(['remover', email])).toBe(`${email} não é mais da equipe.`);
-  expect(await stored(env, path)).toBeNull();
+  expect(await admin.read(path)).toBeNull();
 });
 
 it('a removed person has to log in again on every device', async () => {
@@ -67,7 +66,7 @@ it('a person joins once', async () => {
 it('a person whose address is not confirmed joins, and learns what is missing', async () => {
   await auth.updateUser(uid, { emailVerified: false });
   expect(await equipe(['adicionar', email])).toContain(`falta ${email} confirmar o e-mail`);
-  expect(await stored(env, path)).not.toBeNull();
+  expect(await admin.read(path)).not.toBeNull();
   expect(await equipe(['adicionar', email])).toMatch(/já é da equipe[^]*falta/);
 });
 
@@ -83,24 +82,24 @@ it('a person leaves whose account is gone, or has another address', async () => 
   await equipe(['adicionar', email]);
   await auth.updateUser(uid, { email: `novo-${email}` });
   await equipe(['remover', `novo-${email}`]);
-  expect(await stored(env, path)).toBeNull();
-  await seed(env, path, { email });
+  expect(await admin.read(path)).toBeNull();
+  await admin.write(path, { email });
   await auth.deleteUser(uid);
   await equipe(['remover', email]);
-  expect(await stored(env, path)).toBeNull();
+  expect(await admin.read(path)).toBeNull();
 });
 
 it('a document of the console, which may be empty, is listed and removed', async () => {
-  await seed(env, path, {});
+  await admin.write(path, {});
   expect(await equipe(['listar'])).toBe(`uid ${uid}`);
   await equipe(['remover', email]);
-  expect(await stored(env, path)).toBeNull();
+  expect(await admin.read(path)).toBeNull();
 });
 
 it('nothing changes unless it is confirmed', async () => {
   await expect(equipe(['adicionar', email], refuse)).rejects.toThrow('Nada foi feito.');
-  expect(await stored(env, path)).toBeNull();
-  await seed(env, path, { email });
+  expect(await admin.read(path)).toBeNull();
+  await admin.write(path, { email });
   await expect(equipe(['remover', email], refuse)).rejects.toThrow('Nada foi feito.');
-  expect(await stored(env, path)).toEqual({ email });
+  expect(await admin.read(path)).toEqual({ email });
 });

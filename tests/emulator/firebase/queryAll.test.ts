@@ -1,8 +1,7 @@
 import { collection, query } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryAll } from '../../../src/firebase/queryAll';
-import { asAdmin } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
+import { admin, env, startProject } from '../../support/project';
 import { onRequests } from '../../support/requests';
 import { byAdmin, set } from '../../support/rules';
 
@@ -28,7 +27,7 @@ it.each([
       return send();
     },
   );
-  const found = await asAdmin(env, (db) => queryAll(query(collection(db, 'outra')), 2));
+  const found = await admin.run((db) => queryAll(query(collection(db, 'outra')), 2));
   expect(found.map(({ id }) => id)).toEqual(ids);
   expect(sent).toBe(requests);
 });

@@ -4,8 +4,8 @@ import { connect, type Client } from '../../../scripts/shared/connect';
 import { SECOND_MS } from '../../../src/base/durations';
 import { sleep } from '../../../src/base/timeouts';
 import { subscribeToDocument } from '../../../src/firebase/subscribeWithRetry';
-import { projectOf, seed } from '../../support/firestore';
-import { deleteDocuments, env, startProject } from '../../support/project';
+import { projectOf } from '../../support/firestore';
+import { admin, deleteDocuments, env, startProject } from '../../support/project';
 import { eventually } from '../../support/visits';
 
 startProject('subscribe-with-retry');
@@ -22,7 +22,7 @@ const pauses = () => refusals.slice(1).map((at, index) => at - (refusals[index] 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await deleteDocuments();
-  await seed(env, PROMOTION, { publicada: false });
+  await admin.write(PROMOTION, { publicada: false });
   client = connect(projectOf(env));
   refusals = [];
   onServer = vi.fn<() => void>();
@@ -54,11 +54,11 @@ it('subscribes again until the server allows it, and no more once it is ended', 
   vi.spyOn(Math, 'random').mockReturnValue(0);
   let unsubscribe = subscribe();
   await eventually(() => expect(refusals).toHaveLength(1));
-  await seed(env, PROMOTION, { publicada: true });
+  await admin.write(PROMOTION, { publicada: true });
   await eventually(() => expect(onServer).toHaveBeenCalled());
   unsubscribe();
 
-  await seed(env, PROMOTION, { publicada: false });
+  await admin.write(PROMOTION, { publicada: false });
   unsubscribe = subscribe();
   await eventually(() => expect(refusals).toHaveLength(2));
   unsubscribe();

@@ -2,8 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { pagesOf } from '../../../scripts/participantes/pages';
-import { seed } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
+import { admin, env, startProject } from '../../support/project';
 
 const PAGE_SIZE = 300;
 
@@ -14,7 +13,7 @@ startProject('participantes');
 afterAll(() => deleteApp(app));
 beforeEach(async () => {
   await env.clearFirestore();
-  await seed(env, 'promocoes/carro', { titulo: 'Um carro' });
+  await admin.write('promocoes/carro', { titulo: 'Um carro' });
 });
 
 async function readPages(promotion: string): Promise<string[][][]> {
@@ -53,7 +52,7 @@ it('a promotion that does not exist is refused with the names of those that do',
 });
 
 it('the participants of a deleted promotion remain', async () => {
-  await seed(env, 'promocoes/moto/participacoes/leaving', { em: new Date('2026-12-02T12:00:00Z') });
+  await admin.write('promocoes/moto/participacoes/leaving', { em: new Date('2026-12-02T12:00:00Z') });
   expect(await readPages('moto')).toEqual([
     [['', '', '', '', '', '', '2026-12-02 09:00:00', '', 'LEAV ING']],
   ]);

@@ -1,5 +1,5 @@
 import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
-import { collection, getCount, Timestamp, type DocumentData } from 'firebase/firestore/lite';
+import { Timestamp, type DocumentData } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '../../../src/auth/profile/registration';
@@ -19,10 +19,9 @@ import { joinBySignUp, readOpenPromotion } from '../../../src/promotions/panel/s
 import { cachedParticipations } from '../../../src/promotions/participations/participationsCache';
 import { subscribeToParticipations } from '../../../src/promotions/realtime';
 import { closeDevices, newRegistration, newDevice, PASSWORD, uidOf } from '../../support/accounts';
-import { asAdmin, at, seed, stored } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
+import { at } from '../../support/firestore';
+import { admin, env, startProject } from '../../support/project';
 import { lose, onNextCommit } from '../../support/requests';
-import { byAdmin, remove } from '../../support/rules';
 
 const TITLE = 'Natal premiado';
 const RULES = 'https://example.com/regulamento';
@@ -56,10 +55,10 @@ function seedPromotion(changed: DocumentData = {}, of = id): Promise<void> {
     fim: at(DAY_MS),
     publicada: true,
   };
-  return seed(env, `promocoes/${of}`, { ...promotion, ...changed });
+  return admin.write(`promocoes/${of}`, { ...promotion, ...changed });
 }
 
-const removePromotion = (of = id) => byAdmin(remove(`promocoes/${of}`));
+const removePromotion = (of = id) => admin.remove(`promocoes/${of}`);
 
 /** Registers a new user, who is then signed in in the app. Resolves with the uid. */
 function registered(): Promise<string> {
@@ -81,14 +80,9 @@ async function shown(): Promise<Promotion> {
   return promotion;
 }
 
-const participation = (uid: string) => stored(env, `promocoes/${id}/participacoes/${uid}`);
+const participation = (uid: string) => admin.read(`promocoes/${id}/participacoes/${uid}`);
 
-function participants(): Promise<number> {
-  return asAdmin(env, async (admin) => {
-    const all = await getCount(collection(admin, 'promocoes', id, 'participacoes'));
-    return all.data().count;
-  });
-}
+const participants = async () => (await admin.ids(`promocoes/${id}/participacoes`)).length;
 
 /** Records the lists of participations that the profile page receives. */
 function watch(uid: string) {
@@ -124,7 +118,7 @@ describe('the sign-up for a promotion', () => {
     const uid = await register(auth, db, newRegistration());
     expect(await joinBySignUp(promotion, uid)).toBe(false);
     expect(await participation(uid)).toBeNull();
-    expect(await stored(env, `users/${uid}`)).toMatchObject({ uid });
+    expect(await admin.read(`users/${uid}`)).toMatchObject({ uid });
     expect(cachedParticipations(uid)).toBeNull();
   });
 });
@@ -327,12 +321,12 @@ describe('the participations of a user', () => {
 
     const second = { uid, promocao: 'pascoa', titulo: 'Páscoa', em: at(MINUTE_MS) };
     const path = `promocoes/pascoa/participacoes/${uid}`;
-    await seed(env, path, second);
+    await admin.write(path, second);
     await eventually(() => expect(promotions()).toEqual(['pascoa', id]));
     const old = { promocao: 'pascoa', titulo: 'Páscoa', em: second.em.toDate(), regulamento: null };
     expect(lists.at(-1)?.[0]).toEqual(old);
 
-    await byAdmin(remove(path));
+    await admin.remove(path);
     await eventually(() => expect(promotions()).toEqual([id]));
   });
 

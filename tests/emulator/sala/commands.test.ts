@@ -3,12 +3,11 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { planCommand } from '../../../scripts/sala/commands';
 import { SECOND_MS } from '../../../src/base/durations';
-import { seed, stored } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
+import { PROTECTED } from '../../support/links';
+import { admin, env, startProject } from '../../support/project';
 import { hurryTimers } from '../../support/timers';
 
 const ADDRESS = 'https://example.com/ao-vivo';
-const LINK = 'protegido:show';
 const TICKET = 'abcdef01-0000-4000-8000-000000000000';
 
 const app = initializeApp({ projectId: 'demo-sala' });
@@ -36,7 +35,7 @@ it('a room is opened where there is none, shown with its places, and closed', as
   await expect(sala('abrir', 'https://example.com/outro')).rejects.toThrow('Já há uma sala');
 
   const [room] = (await db.collection('salaDeEspera').get()).docs;
-  await seed(env, `vagas/${TICKET}`, { sala: room?.id, link: ADDRESS, em: new Date() });
+  await admin.write(`vagas/${TICKET}`, { sala: room?.id, link: ADDRESS, em: new Date() });
   const state = await sala('estado');
   expect(state).toContain(`link     ${ADDRESS}\n  cliques  0`);
   expect(state).toContain(`  vaga     ${TICKET}  ABCD EF01  `);
@@ -49,31 +48,31 @@ it('no second room is opened over one that the team releases during the confirma
   const released = db.doc('salaDeEspera/show');
   const open = planCommand(['abrir', ADDRESS]).work(
     db,
-    async () => void (await released.create({ link: LINK, cliques: 0 })),
+    async () => void (await released.create({ link: PROTECTED, cliques: 0 })),
   );
   await expect(open).rejects.toThrow('Já há uma sala: show.');
-  expect(await rooms()).toEqual([{ link: LINK, cliques: 0 }]);
+  expect(await rooms()).toEqual([{ link: PROTECTED, cliques: 0 }]);
 });
 
 it('a room that opens at a time is opened by the server’s clock, and its time is shown', async () => {
   await sala('preparar', 'show', ADDRESS);
   const before = Date.now();
-  expect(await sala('abrir', LINK, '--em', '10')).toMatch(
+  expect(await sala('abrir', PROTECTED, '--em', '10')).toMatch(
     /o botão 'Entrar' aparece daqui a 10 s e leva a protegido:show$/,
   );
   const [room] = await rooms();
   const abreEm = room?.abreEm as Timestamp;
-  expect(room).toEqual({ link: LINK, cliques: 0, abreEm });
+  expect(room).toEqual({ link: PROTECTED, cliques: 0, abreEm });
   expect(abreEm.toMillis()).toBeGreaterThanOrEqual(before + 9_900);
   expect(abreEm.toMillis()).toBeLessThan(Date.now() + 10_100);
   expect(await sala('estado')).toMatch(/ {2}abreEm {3}\d\d\/.* \(Brasília\), daqui a (10|[89]) s\n/);
   await sala('fechar');
-  await seed(env, 'salaDeEspera/errada', { link: LINK, cliques: 0, abreEm: '20:15' });
+  await admin.write('salaDeEspera/errada', { link: PROTECTED, cliques: 0, abreEm: '20:15' });
   expect(await sala('estado')).toContain('abreEm   20:15: não é um timestamp, e ninguém ganha vaga');
 });
 
 const opensIn = (seconds: number) => ({
-  link: LINK,
+  link: PROTECTED,
   cliques: 0,
   abreEm: Timestamp.fromMillis(Date.now() + seconds * SECOND_MS),
 });
@@ -134,18 +133,18 @@ describe('the state on a terminal', () => {
 });
 
 it('an address is prepared, a room leads there, and its winners are shown', async () => {
-  await expect(sala('abrir', LINK)).rejects.toThrow('npm run sala -- preparar show');
+  await expect(sala('abrir', PROTECTED)).rejects.toThrow('npm run sala -- preparar show');
   expect(await sala('preparar', 'show', ADDRESS)).not.toContain('Atenção');
   // Without the time, the desk would lose a room of its own whose address is corrected in the terminal.
-  expect(await stored(env, 'linksDaSala/show')).toEqual({ link: ADDRESS, em: expect.any(Object) });
-  expect(await sala('estado')).toContain(`${LINK}\n  endereço  ${ADDRESS}\n  Nenhum ganhador.`);
-  await sala('abrir', LINK);
-  expect(await rooms()).toEqual([{ link: LINK, cliques: 0 }]);
+  expect(await admin.read('linksDaSala/show')).toEqual({ link: ADDRESS, em: expect.any(Object) });
+  expect(await sala('estado')).toContain(`${PROTECTED}\n  endereço  ${ADDRESS}\n  Nenhum ganhador.`);
+  await sala('abrir', PROTECTED);
+  expect(await rooms()).toEqual([{ link: PROTECTED, cliques: 0 }]);
 
   const won = { vaga: TICKET, em: new Date('2026-11-22T23:00:05.123Z') };
   const time = '22/11/2026, 20:00:05,123 (Brasília)';
-  await seed(env, 'linksDaSala/show/ganhadores/anonimo', won);
-  await seed(env, 'linksDaSala/show/ganhadores/maria', {
+  await admin.write('linksDaSala/show/ganhadores/anonimo', won);
+  await admin.write('linksDaSala/show/ganhadores/maria', {
     ...won,
     nome: 'Maria da Silva',
     celular: '11912345678',
@@ -157,25 +156,25 @@ it('an address is prepared, a room leads there, and its winners are shown', asyn
 });
 
 it('no room leads to an address that pages do not open', async () => {
-  await seed(env, 'linksDaSala/show', { link: 'show.example' });
-  await expect(sala('abrir', LINK)).rejects.toThrow('não tem um endereço que a sala possa abrir');
+  await admin.write('linksDaSala/show', { link: 'show.example' });
+  await expect(sala('abrir', PROTECTED)).rejects.toThrow('não tem um endereço que a sala possa abrir');
   expect(await rooms()).toEqual([]);
 });
 
 it('a show for registered people has no room with an open link', async () => {
   // The text 'false', which an admin may store by mistake, counts as true, as in firestore.rules.
-  await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: 'false' });
+  await admin.write('configuracoes/salaDeEspera', { paraCadastrados: 'false' });
   await expect(sala('abrir', ADDRESS)).rejects.toThrow('só para cadastrados');
   expect(await rooms()).toEqual([]);
   expect(await sala('estado')).toContain('Erro: paraCadastrados não é do tipo boolean');
 });
 
 it('nothing changes without the confirmation', async () => {
-  await seed(env, 'salaDeEspera/sala', { link: ADDRESS, cliques: 0 });
+  await admin.write('salaDeEspera/sala', { link: ADDRESS, cliques: 0 });
   for (const words of [['fechar'], ['preparar', 'show', ADDRESS]])
     await expect(planCommand(words).work(db, refuse)).rejects.toThrow('Nada foi feito.');
   expect(await rooms()).toHaveLength(1);
-  expect(await stored(env, 'linksDaSala/show')).toBeNull();
+  expect(await admin.read('linksDaSala/show')).toBeNull();
 
   await env.clearFirestore();
   await expect(planCommand(['abrir', ADDRESS]).work(db, refuse)).rejects.toThrow('Nada foi feito.');

@@ -1,12 +1,11 @@
-import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect, type Client } from '../../../scripts/shared/connect';
 import { MINUTE_MS } from '../../../src/base/durations';
 import { subscribeToRooms, subscribeToShow } from '../../../src/show/subscriptions';
 import { readShow } from '../../../src/show/watch/readShow';
 import { ShowWatch } from '../../../src/show/watch/showWatch';
-import { asAdmin, projectOf, seed } from '../../support/firestore';
-import { deleteDocuments, env, startProject } from '../../support/project';
+import { projectOf } from '../../support/firestore';
+import { admin, deleteDocuments, env, startProject } from '../../support/project';
 
 startProject('show');
 
@@ -54,38 +53,36 @@ afterEach(async () => {
   await client.close();
 });
 
-const close = () => asAdmin(env, (db) => deleteDoc(doc(db, ROOM)));
-
 /**
  * Resolves when both subscriptions have answered. Write only then: the emulator may garble earlier writes.
  */
 const subscribed = () => vi.waitUntil(() => heard >= 2, { timeout: 20_000 });
 
 it('a page that is open says within 3 s that the button was released, and that it is gone', async () => {
-  await seed(env, SETTINGS, NOW);
+  await admin.write(SETTINGS, NOW);
   await watch.read();
   expect(watch.getState()).toMatchObject({ phase: 'live', on: true, released: false });
   await subscribed();
-  await seed(env, ROOM, OPEN);
+  await admin.write(ROOM, OPEN);
   await vi.waitFor(() => expect(watch.getState().released).toBe(true), SOON);
-  await close();
+  await admin.remove(ROOM);
   await vi.waitFor(() => expect(watch.getState()).toMatchObject({ phase: 'live', released: false }), SOON);
 });
 
 it('without times, a room that the first read finds makes the show live until it is closed', async () => {
-  await seed(env, ROOM, OPEN);
+  await admin.write(ROOM, OPEN);
   await watch.read();
   expect(watch.getState()).toMatchObject({ phase: 'live', on: true, released: true });
   await subscribed();
-  await close();
+  await admin.remove(ROOM);
   await vi.waitFor(() => expect(watch.getState()).toMatchObject({ phase: 'none', on: false }), SOON);
 });
 
 it('the team changes the prize and the times, and every page follows', async () => {
-  await seed(env, SETTINGS, NOW);
+  await admin.write(SETTINGS, NOW);
   await watch.read();
   await subscribed();
-  await seed(env, SETTINGS, { inicio: inMinutes(5), fim: inMinutes(60), premio: 'Um carro' });
+  await admin.write(SETTINGS, { inicio: inMinutes(5), fim: inMinutes(60), premio: 'Um carro' });
   await vi.waitFor(() => expect(watch.getState().settings.premio).toBe('Um carro'), SOON);
   expect(watch.getState()).toMatchObject({ phase: 'upcoming', on: true });
 });

@@ -2,7 +2,8 @@ import type { DocumentData } from 'firebase/firestore/lite';
 import { hash } from 'node:crypto';
 import { DAY_MS } from '../../../src/base/durations';
 import { TERMS_VERSION } from '../../../src/model';
-import { at, dayInBrazil } from '../firestore';
+import { at } from '../firestore';
+import { dayInBrazil } from '../person';
 import { OLDER_TERMS, ticketOf } from '../rules';
 
 /** The uid of a signed-in user, or null for a visitor. */

@@ -4,7 +4,8 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
 import { HOUR_MS, SECOND_MS } from '../../../src/base/durations';
 import { codeOf } from '../../../src/base/errors';
-import { asAdmin, visitor, withToken } from '../firestore';
+import { visitor, withToken } from '../firestore';
+import { admin } from '../project';
 import { commit, set } from '../rules';
 import { checkCommit, firstState } from './checkCommit';
 import { readAndCheck } from './checkReads';
@@ -41,10 +42,10 @@ export async function expectInvariantsHold(
   const clients = new Map(CLIENTS.map((client) => [client, connect(env, client)]));
   const results: Results = { product: {}, attacker: {}, team: {}, teamAttacker: {}, get: {}, list: {} };
 
-  await asAdmin(env, async (admin) => {
+  await admin.run(async (adminDb) => {
     const property = fc.asyncProperty(fc.boolean(), anySteps, async (forRegistered, steps) => {
       await env.clearFirestore();
-      let state = firstState(await writeFirstDocuments(admin, forRegistered));
+      let state = firstState(await writeFirstDocuments(adminDb, forRegistered));
       for (const step of steps) {
         const db = clients.get(step.client) as Firestore;
         const result = await resultOf(() =>
@@ -55,11 +56,12 @@ export async function expectInvariantsHold(
         // Checks only after allowed commits: a refused one should change nothing, and if it did, the next
         // check would show that.
         if (step.kind === 'commit' && result === 'done')
-          state = checkCommit(state, step.client, await everything(admin));
+          state = checkCommit(state, step.client, await everything(adminDb));
       }
-      expect(changesOf(state.documents, await everything(admin)), 'a refused commit changes nothing').toEqual(
-        [],
-      );
+      expect(
+        changesOf(state.documents, await everything(adminDb)),
+        'a refused commit changes nothing',
+      ).toEqual([]);
     });
     const [seed, ...path] = REPLAY?.split(':') ?? [];
     const details = await fc.check(property, {
@@ -119,9 +121,9 @@ function sum(results: Record<string, number>): number {
   return Object.values(results).reduce((before, times) => before + times, 0);
 }
 
-async function writeFirstDocuments(admin: Firestore, forRegistered: boolean): Promise<Documents> {
-  await commit(admin, ...[...firstDocuments(forRegistered)].map(([path, data]) => set(path, data)));
-  return everything(admin);
+async function writeFirstDocuments(db: Firestore, forRegistered: boolean): Promise<Documents> {
+  await commit(db, ...[...firstDocuments(forRegistered)].map(([path, data]) => set(path, data)));
+  return everything(db);
 }
 
 async function resultOf(request: () => Promise<void>): Promise<string> {

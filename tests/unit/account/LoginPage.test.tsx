@@ -5,11 +5,12 @@ import LoginPage from '../../../src/account/LoginPage';
 import type { AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import { loading, signedIn, signedOut } from '../../support/auth';
-import { address, EMAIL_FIELD, expectAttributes, fill, pageAt } from '../../support/forms';
+import { EMAIL_FIELD, expectAttributes, fill } from '../../support/forms';
+import { address, pageAt } from '../../support/onPage';
 
 // These tests submit no valid values, which needs Firebase: browser tests cover that.
 
-const page = (state: AuthState, search = '') => pageAt('/login', <LoginPage />, state, search);
+const page = (state: AuthState, search = '') => pageAt('/login', <LoginPage />, state, `/login${search}`);
 const open = (state: AuthState = signedOut, search = '') => render(page(state, search));
 
 const email = () => screen.getByLabelText('E-mail');

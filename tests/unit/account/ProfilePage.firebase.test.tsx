@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../scripts/shared/gate';
 import ProfilePage from '../../../src/account/ProfilePage';
@@ -15,6 +14,7 @@ import { authWith, maria, signedIn } from '../../support/auth';
 import { useCityLists } from '../../support/cityLists';
 import { expectAttributes, fill } from '../../support/forms';
 import { goWithoutServer } from '../../support/noServer';
+import { onPage } from '../../support/onPage';
 import { expectReleasedBar } from '../../support/releasedBar';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
@@ -26,15 +26,12 @@ const mariaOfRoraima: Profile = { ...maria, estado: 'RR', cidade: 'Boa Vista' };
 
 type DeleteAccount = (password: string) => Promise<void>;
 
-const inside = (
-  element: React.ReactNode,
-  profile: Partial<Profile>,
-  auth: Partial<AuthContextValue> = {},
-) => (
-  <AuthContext value={{ ...authWith(signedIn({ ...mariaOfRoraima, ...profile })), ...auth }}>
-    <MemoryRouter>{element}</MemoryRouter>
-  </AuthContext>
-);
+const inside = (element: React.ReactNode, profile: Partial<Profile>, auth: Partial<AuthContextValue> = {}) =>
+  onPage(
+    <AuthContext value={{ ...authWith(signedIn({ ...mariaOfRoraima, ...profile })), ...auth }}>
+      {element}
+    </AuthContext>,
+  );
 const page = (profile: Partial<Profile> = {}, auth: Partial<AuthContextValue> = {}) =>
   inside(<ProfilePage />, profile, auth);
 /** Renders the form that asks the owner of a confirmed address whether the data are theirs. */
@@ -78,9 +75,9 @@ async function open(profile: Partial<Profile> = {}) {
 describe('the profile page', () => {
   it('greets the user, shows the e-mail and the date of registration, and has its sections', async () => {
     await open();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Olá, Maria da Conceição!$/);
-    expect(screen.getByText('maria@exemplo.com.br')).toBeVisible();
-    expect(screen.getByText('Cadastro feito em 21/11/2026')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Olá, Maria da Silva!$/);
+    expect(screen.getByText('maria@example.com')).toBeVisible();
+    expect(screen.getByText(`Cadastro feito em ${maria.dataCadastro}`)).toBeVisible();
     expect(document.title).toBe(`Meu perfil | ${config.brandName}`);
     const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     const expected =
@@ -137,7 +134,7 @@ it('the logout button logs out once, even if it is clicked twice', async () => {
 describe('the personal data form of the profile page', () => {
   it('shows the stored data, with the phone number formatted', async () => {
     await open();
-    expect(name()).toHaveValue('Maria da Conceição');
+    expect(name()).toHaveValue('Maria da Silva');
     expect(phone()).toHaveValue('(11) 91234-5678');
     expect(state()).toHaveDisplayValue('Roraima');
     expect(city()).toHaveDisplayValue('Boa Vista');
@@ -211,7 +208,7 @@ describe('the question to the owner of a confirmed address', () => {
   it('says what the phone is for, and shows the stored data to be corrected', () => {
     render(question());
     expect(asked().getByText(/corrija o que não for seu/)).toBeVisible();
-    expect(asked().getByLabelText('Nome completo')).toHaveValue('Maria da Conceição');
+    expect(asked().getByLabelText('Nome completo')).toHaveValue('Maria da Silva');
     const shown = asked().getByLabelText('Celular com DDD');
     expect(shown).toHaveValue('(11) 91234-5678');
     expect(shown).toHaveAccessibleDescription('Ligamos para este número se você ganhar um prêmio.');
@@ -236,7 +233,7 @@ describe('the password form of the profile page', () => {
     expect(current()).toHaveAttribute('autocomplete', 'current-password');
     expect(next()).toHaveAttribute('autocomplete', 'new-password');
     const username = current().closest('form')?.querySelector('[autocomplete="username"]');
-    expect(username).toHaveValue('maria@exemplo.com.br');
+    expect(username).toHaveValue('maria@example.com');
     expect(username).not.toBeVisible();
   });
 

@@ -1,11 +1,12 @@
 import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import RequireAuth from '../../../src/account/RequireAuth';
 import { AuthContext, useAuth, useUser, type AuthState } from '../../../src/auth/AuthContext';
 import type { Profile } from '../../../src/model';
 import { authWith, loading, maria, signedIn, signedOut } from '../../support/auth';
+import { address, onPage, OtherPage } from '../../support/onPage';
 
 function ProtectedPage() {
   return (
@@ -16,24 +17,16 @@ function ProtectedPage() {
   );
 }
 
-function Login() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="login">{pathname + search}</p>;
-}
-
-function page(state: AuthState, address = '/profile') {
-  return (
-    <AuthContext value={authWith(state)}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route element={<RequireAuth />}>
-            <Route path="/profile" element={<ProtectedPage />} />
-          </Route>
-          <Route path="/login" element={<Login />} />
-        </Routes>
-      </MemoryRouter>
-    </AuthContext>
+function page(state: AuthState, at = '/profile') {
+  const routes = (
+    <Routes>
+      <Route element={<RequireAuth />}>
+        <Route path="/profile" element={<ProtectedPage />} />
+      </Route>
+      <Route path="/login" element={<OtherPage />} />
+    </Routes>
   );
+  return onPage(routes, state, at);
 }
 
 function userOf(state: AuthState): Profile {
@@ -66,7 +59,7 @@ describe('a page inside RequireAuth', () => {
     const { rerender } = render(page(state));
     expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(greeting()).not.toBeInTheDocument();
-    expect(screen.queryByTestId('login')).not.toBeInTheDocument();
+    expect(address()).toBeUndefined();
     rerender(page(signedIn()));
     expect(greeting()).toBeVisible();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -80,7 +73,7 @@ describe('a page inside RequireAuth', () => {
     const { rerender } = render(page(signedIn(), path));
     expect(greeting()).toBeVisible();
     rerender(page(state, path));
-    expect(screen.getByTestId('login').textContent).toBe(`/login?voltar=${back}`);
+    expect(address()).toBe(`/login?voltar=${back}`);
     expect(greeting()).not.toBeInTheDocument();
   });
 });

@@ -6,14 +6,15 @@ import type { AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import { loading, signedIn, signedOut } from '../../support/auth';
 import { useCityLists } from '../../support/cityLists';
-import { address, EMAIL_FIELD, expectAttributes, fill, pageAt } from '../../support/forms';
+import { EMAIL_FIELD, expectAttributes, fill } from '../../support/forms';
+import { address, pageAt } from '../../support/onPage';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
 // These tests submit no valid values, which needs Firebase: browser tests cover that.
 const fetchList = useCityLists();
 
 const page = (state: AuthState, search = '') =>
-  pageAt('/sign-up/novo-cadastro', <SignUpPage />, state, search);
+  pageAt('/sign-up/novo-cadastro', <SignUpPage />, state, `/sign-up/novo-cadastro${search}`);
 const open = (state: AuthState = signedOut, search = '') => render(page(state, search));
 
 const name = () => screen.getByLabelText('Nome completo');

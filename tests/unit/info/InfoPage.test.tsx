@@ -1,21 +1,16 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../src/config';
 import InfoPage from '../../../src/info/InfoPage';
+import { signedOut } from '../../support/auth';
+import { pageAt } from '../../support/onPage';
 import styles from '../../../src/info/InfoPage.module.css';
 
 const ALREADY_IN = '/pg-infor/j%C3%A1-participo';
 const DOWNLOAD_TEXT = 'Com ele você edita a sua participação nas campanhas e muito mais.';
 
 function open(pathname: string, state: unknown = null) {
-  return render(
-    <MemoryRouter initialEntries={[{ pathname, state }]}>
-      <Routes>
-        <Route path="/pg-infor/:erro" element={<InfoPage />} />
-      </Routes>
-    </MemoryRouter>,
-  );
+  return render(pageAt('/pg-infor/:erro', <InfoPage />, signedOut, { pathname, state }));
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 });

@@ -1,12 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { config } from '../../../src/config';
 import PromotionPage from '../../../src/promotions/PromotionPage';
 import { signedOut } from '../../support/auth';
 import { goWithoutServer, goWithoutSite, NOT_LOADED } from '../../support/noServer';
-import { onPage } from '../../support/onPage';
+import { pageAt } from '../../support/onPage';
 import { expectReleasedBar } from '../../support/releasedBar';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
@@ -16,14 +15,7 @@ goWithoutSite();
 
 const FAILED = 'Não conseguimos carregar. Verifique a sua internet e tente de novo.';
 
-function show(address = '/promo/natal'): void {
-  const page = (
-    <Routes>
-      <Route path="/promo/:id" element={<PromotionPage />} />
-    </Routes>
-  );
-  render(onPage(page, signedOut, address));
-}
+const show = (at = '/promo/natal') => render(pageAt('/promo/:id', <PromotionPage />, signedOut, at));
 
 /** Waits for the page's load error, not for 'not found', and takes it from the log. */
 async function failed(): Promise<void> {

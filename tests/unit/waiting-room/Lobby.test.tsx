@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '../../../src/base/durations';
 import { NO_SHOW, type ShowSettings, type ShowTimes } from '../../../src/model';
@@ -8,6 +7,7 @@ import * as lobby from '../../../src/waiting-room/Lobby';
 import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
 import { WaitingView } from '../../../src/waiting-room/WaitingView';
 import { NOTHING_YET, type RoomView } from '../../../src/waiting-room/session/roomView';
+import { onPage } from '../../support/onPage';
 
 /** The times of a one-hour show that begins in some minutes. */
 function showIn(minutes: number): ShowTimes {
@@ -19,11 +19,8 @@ const aboutShow = (show: Partial<ShowSettings>) => (
   <lobby.AboutShow show={{ ...NO_SHOW, ...show }} personName={null} />
 );
 
-const waiting = (minutes: number) => (
-  <MemoryRouter>
-    <WaitingView times={showIn(minutes)} lobby={lobby} />
-  </MemoryRouter>
-);
+const waiting = (minutes: number) => onPage(<WaitingView times={showIn(minutes)} lobby={lobby} />);
+
 it('those who wait are told the day while the show is more than ten minutes away, and then asked to stay', async () => {
   const { rerender } = render(waiting(12));
   expect(await screen.findByRole('heading', { name: /^O show é (hoje|amanhã), às? \d+h/ })).toBeVisible();
@@ -36,11 +33,7 @@ it('those who wait are told the day while the show is more than ten minutes away
   expect(screen.queryByRole('link', { name: 'Salvar na agenda' })).not.toBeInTheDocument();
 });
 
-const next = (minutes: number) => (
-  <MemoryRouter>
-    <lobby.NextShow times={showIn(minutes)} />
-  </MemoryRouter>
-);
+const next = (minutes: number) => onPage(<lobby.NextShow times={showIn(minutes)} />);
 
 it('the next show is named after a loss while it is ahead', async () => {
   const { rerender, container } = render(next(90));
@@ -53,9 +46,7 @@ it('the next show is named after a loss while it is ahead', async () => {
 it('people who have to sign in are told the day of the show, too', async () => {
   const room: RoomView = { ...NOTHING_YET, view: 'signIn', needsAccount: true };
   render(
-    <MemoryRouter>
-      <RoomPanel {...{ room, lobby }} connection="ok" enter={() => undefined} times={showIn(90)} />
-    </MemoryRouter>,
+    onPage(<RoomPanel {...{ room, lobby }} connection="ok" enter={() => undefined} times={showIn(90)} />),
   );
   expect(screen.getByRole('heading', { name: 'Este show é para quem tem cadastro' })).toBeVisible();
   expect(await screen.findByText(/^O próximo show é (hoje|amanhã), às? \d+h/)).toBeVisible();
@@ -168,18 +159,14 @@ describe('the cast', () => {
 });
 
 it('nothing looks like the button before it is released', () => {
-  render(
-    <MemoryRouter>
-      <RoomPanel
-        room={{ ...NOTHING_YET, view: 'loading' }}
-        connection="ok"
-        enter={() => undefined}
-        times={null}
-        lobby={lobby}
-      />
+  const room: RoomView = { ...NOTHING_YET, view: 'loading' };
+  const page = (
+    <>
+      <RoomPanel {...{ room, lobby }} connection="ok" enter={() => undefined} times={null} />
       <lobby.BelowPanel show={NO_SHOW} waiting sound={false} onToggleSound={() => undefined} />
-    </MemoryRouter>,
+    </>
   );
+  render(onPage(page));
   for (const button of screen.getAllByRole('button')) {
     expect(button).not.toHaveAccessibleName(/^Entra/);
     expect(button.className).not.toMatch(/main|large/);

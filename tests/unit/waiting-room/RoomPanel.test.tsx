@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
 import { NOTHING_YET, type Connection, type RoomView } from '../../../src/waiting-room/session/roomView';
+import { onPage } from '../../support/onPage';
 
 const LOADING = [
   'Não saia daqui!',
@@ -31,13 +31,13 @@ function page({
   ...facts
 }: Shown) {
   const room = { ...NOTHING_YET, view, releaseId, connected: connection === 'ok', ...facts };
-  return (
-    <MemoryRouter>
+  return onPage(
+    <>
       <button type="button">Outra coisa</button>
       <RoomPanel {...{ room, connection, enter }} times={null}>
         <p>Contagem</p>
       </RoomPanel>
-    </MemoryRouter>
+    </>,
   );
 }
 

@@ -4,15 +4,14 @@ import { earlierDays } from '../../../../src/backstage/live/earlier/earlierDays'
 import { deleteEarlierShows, readEarlierShows } from '../../../../src/backstage/live/earlier/earlierShows';
 import { drawRoomName } from '../../../../src/backstage/live/roomName';
 import { HOUR_MS } from '../../../../src/base/durations';
-import { at, idsIn, seed } from '../../../support/firestore';
-import { env } from '../../../support/project';
+import { at } from '../../../support/firestore';
+import { ADDRESS } from '../../../support/links';
+import { admin } from '../../../support/project';
 import { lose, onRequests } from '../../../support/requests';
 import { byAdmin, set } from '../../../support/rules';
 import { ana, bia, latecomers, outsiders, startTeam, TWO_DAYS_AGO } from '../../../support/team';
 
-const LINK = 'https://example.com/chamada';
-
-startTeam('earlier-shows', () => ({ 'linksDaSala/proxima-sala': { link: LINK, em: TWO_DAYS_AGO() } }));
+startTeam('earlier-shows', () => ({ 'linksDaSala/proxima-sala': { link: ADDRESS, em: TWO_DAYS_AGO() } }));
 afterEach(() => vi.unstubAllGlobals());
 
 /** Stores what a closed room of the desk leaves in the database. */
@@ -24,7 +23,7 @@ async function leaveRoom(
   const tickets = Array.from({ length: places }, (_, index) => `${name}-${index}`);
   const link = `protegido:${name}`;
   await byAdmin(
-    set(`linksDaSala/${name}`, { link: LINK, em }),
+    set(`linksDaSala/${name}`, { link: ADDRESS, em }),
     ...tickets.map((vaga) => set(`vagas/${vaga}`, { sala: name, link, em })),
     ...tickets.map((vaga) => set(`linksDaSala/${name}/ganhadores/${vaga}`, { vaga, em, nome: 'Maria' })),
   );
@@ -32,9 +31,9 @@ async function leaveRoom(
 }
 
 const left = async (name: string) => [
-  (await idsIn(env, 'linksDaSala')).includes(name),
-  (await idsIn(env, `linksDaSala/${name}/ganhadores`)).length,
-  (await idsIn(env, 'vagas')).filter((vaga) => vaga.startsWith(name)).length,
+  (await admin.ids('linksDaSala')).includes(name),
+  (await admin.ids(`linksDaSala/${name}/ganhadores`)).length,
+  (await admin.ids('vagas')).filter((vaga) => vaga.startsWith(name)).length,
 ];
 
 it('the data of shows older than a day are deleted, and those of today stay', async () => {
@@ -58,12 +57,12 @@ it('the data of shows older than a day are deleted, and those of today stay', as
 
 it('the next address, one that was prepared by hand, and a room that is open for days stay', async () => {
   const open = await leaveRoom(TWO_DAYS_AGO(), 2);
-  await seed(env, `salaDeEspera/${open}`, { link: `protegido:${open}`, cliques: 2 });
+  await admin.write(`salaDeEspera/${open}`, { link: `protegido:${open}`, cliques: 2 });
   await leaveRoom(TWO_DAYS_AGO(), 0, 'natal');
   expect(await readEarlierShows(ana)).toEqual({ tickets: [], addresses: [] });
   await deleteEarlierShows(ana);
   expect(await left(open)).toEqual([true, 2, 2]);
-  expect((await idsIn(env, 'linksDaSala')).sort()).toEqual(['natal', 'proxima-sala', open].sort());
+  expect((await admin.ids('linksDaSala')).sort()).toEqual(['natal', 'proxima-sala', open].sort());
 });
 
 it('the winners of a show by hand are deleted, and its address stays', async () => {
@@ -74,14 +73,14 @@ it('the winners of a show by hand are deleted, and its address stays', async () 
 
 it('an address stays as long as one of its winners is of today', async () => {
   const name = await leaveRoom(TWO_DAYS_AGO(), 1);
-  await seed(env, `linksDaSala/${name}/ganhadores/hoje`, { vaga: 'x', em: at(0) });
+  await admin.write(`linksDaSala/${name}/ganhadores/hoje`, { vaga: 'x', em: at(0) });
   await deleteEarlierShows(ana);
   expect(await left(name)).toEqual([true, 1, 0]);
 });
 
 it('a ticket stays, and is counted, as long as its winner at an address by hand is of today', async () => {
   const vaga = `${await leaveRoom(TWO_DAYS_AGO(), 2, 'natal')}-0`;
-  await seed(env, `linksDaSala/natal/ganhadores/${vaga}`, { vaga, em: at(0) });
+  await admin.write(`linksDaSala/natal/ganhadores/${vaga}`, { vaga, em: at(0) });
   await deleteEarlierShows(ana);
   expect(await left('natal')).toEqual([true, 1, 1]);
   expect((await readEarlierShows(ana)).tickets.map(({ id }) => id)).toEqual([vaga]);

@@ -1,4 +1,4 @@
-import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { serverTimestamp } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { correctAddress } from '../../../../src/backstage/live/address/addressCommits';
 import { addressIssue } from '../../../../src/backstage/live/address/addressIssue';
@@ -8,7 +8,6 @@ import { readPlaces } from '../../../../src/backstage/live/takenPlaces';
 import { HOUR_MS } from '../../../../src/base/durations';
 import {
   aborted,
-  ADDRESS,
   phoneOf,
   preparedPhone,
   releasedRoom,
@@ -16,15 +15,14 @@ import {
   startPhones,
   takePlace,
 } from '../../../support/deskPhones';
-import { asAdmin, at, seed, stored } from '../../../support/firestore';
-import { env } from '../../../support/project';
+import { at } from '../../../support/firestore';
+import { ADDRESS } from '../../../support/links';
+import { admin } from '../../../support/project';
 import { keepNextCommit, lose, onNextCommit } from '../../../support/requests';
 import { ana } from '../../../support/team';
 import { eventually } from '../../../support/visits';
 
 startPhones('live-desk');
-
-const remove = (path: string) => asAdmin(env, (admin) => deleteDoc(doc(admin, path)));
 
 describe('the next address', () => {
   it('has to be there before anything is released', async () => {
@@ -54,7 +52,7 @@ describe('the next address', () => {
     expect(addressIssue(refused).message).toMatch(
       /^bia@example\.com mudou este endereço \(.*às?.*\): agora abre example\.com\/bia\. O que você digitou continua/,
     );
-    expect(await stored(env, 'linksDaSala/proxima-sala')).toMatchObject({ link: 'https://example.com/bia' });
+    expect(await admin.read('linksDaSala/proxima-sala')).toMatchObject({ link: 'https://example.com/bia' });
     await one.prepare('https://example.com/ana', 'https://example.com/bia');
     await other.expectView({ next: { link: 'https://example.com/ana', by: 'ana@example.com' } });
   });
@@ -72,14 +70,14 @@ describe('the next address', () => {
     await expect(phone.prepare('https://example.com/atrasada')).rejects.toBeInstanceOf(Error);
     await phone.prepare('https://example.com/depois', ADDRESS);
     for (let times = 0; times < 2; times++) expect((await sendLate()).status).not.toBe(200);
-    expect(await stored(env, 'linksDaSala/proxima-sala')).toMatchObject({
+    expect(await admin.read('linksDaSala/proxima-sala')).toMatchObject({
       link: 'https://example.com/depois',
     });
   });
 });
 
 it('the desk says the show in words', async () => {
-  await seed(env, 'configuracoes/salaDeEspera', {
+  await admin.write('configuracoes/salaDeEspera', {
     paraCadastrados: true,
     video: 'x',
     recado: 'Já voltamos!',
@@ -111,7 +109,7 @@ describe('during a show', () => {
       },
     ];
     await phone.expectView({ places });
-    await remove(`salaDeEspera/${name}`);
+    await admin.remove(`salaDeEspera/${name}`);
     await phone.expectView({ room: { id: name, open: false, opensAt }, places });
     const later = await phoneOf('bia');
     await later.expectView({ room: { id: name, open: false, opensAt }, places });
@@ -167,7 +165,7 @@ describe('during a show', () => {
     await phone.live.remove(name);
     await phone.expectView({ room: { id: name, open: false } });
     for (const other of ['natal', 'outra', 'pascoa'])
-      await seed(env, `linksDaSala/${other}`, { link: ADDRESS, em: at(HOUR_MS) });
+      await admin.write(`linksDaSala/${other}`, { link: ADDRESS, em: at(HOUR_MS) });
     const later = await phoneOf('bia');
     for (const one of [phone, later])
       await one.expectView({ room: { id: name, open: false }, next: { link: ADDRESS } });
@@ -184,14 +182,14 @@ describe('during a show', () => {
       await eventually(() => expect(phone.view.places).toHaveLength(count));
     }
     await phone.expectView({ room: { full: true, open: true } });
-    await remove(`salaDeEspera/${name}`);
+    await admin.remove(`salaDeEspera/${name}`);
     await phone.expectView({ room: { full: true, open: false } });
     expect(phone.view.places).toHaveLength(5);
   });
 
   it('a second room and one with wrong fields are named, and removed', async () => {
-    await seed(env, 'salaDeEspera/a', { Link: ADDRESS, cliques: -1 });
-    await seed(env, 'salaDeEspera/b', { link: ADDRESS, cliques: 0 });
+    await admin.write('salaDeEspera/a', { Link: ADDRESS, cliques: -1 });
+    await admin.write('salaDeEspera/b', { link: ADDRESS, cliques: 0 });
     const phone = await phoneOf();
     expect(phone.view.room).toMatchObject({ id: 'a', broken: true });
     expect(phone.view.problems).toEqual({
@@ -283,7 +281,7 @@ describe('during a show', () => {
       one.team.run((db) => setMessage(db, 'De Ana')),
       other.team.run((db) => setMessage(db, 'De Bia')),
     ]);
-    const { recado } = (await stored(env, 'configuracoes/salaDeEspera')) ?? {};
+    const { recado } = (await admin.read('configuracoes/salaDeEspera')) ?? {};
     expect(recado).toMatch(/^De (Ana|Bia)$/);
     for (const phone of [one, other]) await phone.expectView({ message: recado });
   });
@@ -293,14 +291,12 @@ describe('during a show', () => {
     await setMessage(ana, 'Já voltamos!');
     await setMessage(ana, '');
     expect((await sendAgain()).status).not.toBe(200);
-    expect(await stored(env, 'configuracoes/salaDeEspera')).toEqual({ recado: '' });
+    expect(await admin.read('configuracoes/salaDeEspera')).toEqual({ recado: '' });
   });
 
   it('a removal that is refused because of an old password says so, and the room stays', async () => {
-    await asAdmin(env, (admin) =>
-      setDoc(doc(admin, 'linksDaSala/show'), { link: ADDRESS, em: serverTimestamp() }),
-    );
-    await seed(env, 'salaDeEspera/show', { link: 'protegido:show', cliques: 0 });
+    await admin.write('linksDaSala/show', { link: ADDRESS, em: serverTimestamp() });
+    await admin.write('salaDeEspera/show', { link: 'protegido:show', cliques: 0 });
     const phone = await phoneOf('ana', 13 * HOUR_MS);
     await phone.live.remove('show');
     expect(phone.view).toMatchObject({ busy: null, issue: expect.stringMatching(/Digite a sua senha/) });

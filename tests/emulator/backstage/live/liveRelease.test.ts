@@ -6,10 +6,10 @@ import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import { OtherRoomError, releaseRoom } from '../../../../src/backstage/live/liveRelease';
 import { openingOf } from '../../../../src/backstage/live/roomName';
 import { TeamSession } from '../../../../src/backstage/teamSession';
-import { aborted, ADDRESS, phoneOf, preparedPhone, rooms, startPhones } from '../../../support/deskPhones';
+import { aborted, phoneOf, preparedPhone, rooms, startPhones } from '../../../support/deskPhones';
 import type { TeamPhone } from '../../../support/desks';
-import { seed, stored } from '../../../support/firestore';
-import { env } from '../../../support/project';
+import { ADDRESS } from '../../../support/links';
+import { admin, env } from '../../../support/project';
 import { keepNextCommit, lose, onNextCommit, onRequests } from '../../../support/requests';
 import { askRest } from '../../../support/rest';
 import { ana } from '../../../support/team';
@@ -47,8 +47,8 @@ describe('a release', () => {
     await visit.sees('released');
     const [name = ''] = await rooms();
     expect(name).toMatch(/^show-\d{4}-\d\d-\d\d-[a-z0-9]{6}-em-[a-z0-9]{8}$/);
-    expect(await stored(env, `salaDeEspera/${name}`)).toEqual({ link: `protegido:${name}`, cliques: 0 });
-    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: ADDRESS });
+    expect(await admin.read(`salaDeEspera/${name}`)).toEqual({ link: `protegido:${name}`, cliques: 0 });
+    expect(await admin.read(`linksDaSala/${name}`)).toMatchObject({ link: ADDRESS });
     visit.session.enter();
     for (const phone of [one, other])
       await phone.expectView({
@@ -64,7 +64,7 @@ describe('a release', () => {
     const before = Date.now();
     await phone.live.release(10_000);
     const [name = ''] = await rooms();
-    const { abreEm } = (await stored(env, `salaDeEspera/${name}`)) as { abreEm: Timestamp };
+    const { abreEm } = (await admin.read(`salaDeEspera/${name}`)) as { abreEm: Timestamp };
     // Not exactly 10 s: the desk's estimate of the server's time may be wrong by half a round trip.
     expect(abreEm.toMillis() - before).toBeGreaterThan(9_000);
     expect(abreEm.toMillis() - before).toBeLessThan(12_000);
@@ -82,7 +82,7 @@ describe('a release', () => {
     const [second = ''] = await rooms();
     expect(await rooms()).toEqual([second]);
     expect(second).not.toBe(first);
-    expect(await stored(env, `salaDeEspera/${second}`)).toMatchObject({
+    expect(await admin.read(`salaDeEspera/${second}`)).toMatchObject({
       abreEm: Timestamp.fromMillis(opensAt),
     });
     for (const phone of [one, other])
@@ -156,7 +156,7 @@ describe('a release', () => {
     await phone.expectView({ address: { name } });
     await phone.live.postpone(10_000);
     expect(phone.view.issue).toMatch(/nada foi adiado/);
-    await seed(env, `salaDeEspera/${name}`, { link: `protegido:${name}`, cliques: 1 });
+    await admin.write(`salaDeEspera/${name}`, { link: `protegido:${name}`, cliques: 1 });
     const late = phone.team.run((db) =>
       replaceRoom(
         db,
@@ -300,7 +300,7 @@ describe('a release', () => {
   it('opens no second room, and says so, if a lock refuses it while somebody else opens one', async () => {
     const { team, view } = await preparedPhone();
     onNextCommit(async () => {
-      await seed(env, 'salaDeEspera/outra', { link: ADDRESS, cliques: 0 });
+      await admin.write('salaDeEspera/outra', { link: ADDRESS, cliques: 0 });
       return aborted();
     });
     const draw = () => ({ link: '', preparedAt: 0, ...view.next, name: 'show-x', opensAt: null });

@@ -1,4 +1,4 @@
-import { deleteDoc, doc, type Firestore } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../../scripts/shared/connect';
@@ -8,13 +8,12 @@ import { sleep } from '../../../../src/base/timeouts';
 import type { Room } from '../../../../src/model';
 import { click } from '../../../../src/waiting-room/session/click';
 import { readClickResult } from '../../../../src/waiting-room/session/clickResult';
-import { ANYBODY, crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../../support/crowd';
-import { asAdmin, projectOf, stored, visitor } from '../../../support/firestore';
-import { env, startProject } from '../../../support/project';
+import { ANYBODY, crowdClicks, seenBy, ticketsUsed, winners } from '../../../support/crowd';
+import { projectOf, visitor } from '../../../support/firestore';
+import { ADDRESS, NEW_ADDRESS } from '../../../support/links';
+import { admin, env, startProject } from '../../../support/project';
 import { onNextCommit, onRequests } from '../../../support/requests';
 import { eventually } from '../../../support/visits';
-
-const NEW_LINK = 'https://example.com/outra-chamada';
 
 let db: Firestore;
 
@@ -29,11 +28,7 @@ afterEach(() => {
 });
 
 async function isOpen(id = 'sala'): Promise<boolean> {
-  return (await stored(env, `salaDeEspera/${id}`)) !== null;
-}
-
-function deleteRoom(id = 'sala'): Promise<void> {
-  return asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera', id)));
+  return (await admin.read(`salaDeEspera/${id}`)) !== null;
 }
 
 describe('when many visitors click at once', () => {
@@ -43,8 +38,8 @@ describe('when many visitors click at once', () => {
     [50, 'is a string', { cliques: '0' }],
     [200, 'is 0', { cliques: 0 }],
   ])('exactly five of %d win if cliques %s', async (size, _, counted) => {
-    await openRoom(env, 'sala', { link: LINK, ...counted });
-    const { answers, mostClicks, ticketsUsed: used } = await crowdClicks(env, 'sala', size);
+    await admin.open('sala', { link: ADDRESS, ...counted });
+    const { answers, mostClicks, ticketsUsed: used } = await crowdClicks('sala', size);
     expect(answers).toHaveLength(size);
     expect(winners(answers)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'won' })));
     expect(used).toBe(5);
@@ -55,7 +50,7 @@ describe('when many visitors click at once', () => {
   });
 
   it('five visitors all win, and the room remains until a sixth finds it full', async () => {
-    await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+    await admin.open('sala', { link: ADDRESS, cliques: 0 });
     const room = await seenBy(db, 'sala');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => click(visitor(env), room, randomUUID(), ANYBODY)),
@@ -67,7 +62,7 @@ describe('when many visitors click at once', () => {
 
 describe('one visitor', () => {
   it('wins with all of 20 concurrent clicks from several tabs, and takes one place', async () => {
-    await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+    await admin.open('sala', { link: ADDRESS, cliques: 0 });
     const ticket = randomUUID();
     const tabs = [db, visitor(env), visitor(env), visitor(env)];
     const room = await seenBy(db, 'sala');
@@ -75,25 +70,25 @@ describe('one visitor', () => {
       Array.from({ length: 20 }, (_, n) => click(tabs[n % tabs.length] as Firestore, room, ticket, ANYBODY)),
     );
     expect(winners(answers)).toHaveLength(20);
-    expect(await ticketsUsed(env, 'sala')).toBe(1);
+    expect(await ticketsUsed('sala')).toBe(1);
     expect((await seenBy(db, 'sala')).cliques).toBe(1);
   });
 
   it('still wins with a ticket that has a place after the room is full or deleted', async () => {
-    await openRoom(env, 'sala', { link: LINK, cliques: 4 });
+    await admin.open('sala', { link: ADDRESS, cliques: 4 });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
     const won = { kind: 'won', ticketId: ticket };
     expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
     expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
     expect(await readClickResult(db, room, ticket)).toEqual(won);
-    await deleteRoom();
+    await admin.close('sala');
     expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
     expect(await readClickResult(db, room, ticket)).toEqual(won);
   });
 
   it('loses without a place after the room is deleted, and in a full room, which is then deleted', async () => {
-    await openRoom(env, 'sala', { link: LINK, cliques: 5 });
+    await admin.open('sala', { link: ADDRESS, cliques: 5 });
     const room = await seenBy(db, 'sala');
     expect(await click(db, room, randomUUID(), ANYBODY)).toEqual({ kind: 'lost', removed: false });
     expect(await isOpen()).toBe(false);
@@ -103,10 +98,10 @@ describe('one visitor', () => {
   });
 
   it('learns without a place that the room is still open, and which link it has now', async () => {
-    await openRoom(env, 'sala', { link: LINK, cliques: 4 });
+    await admin.open('sala', { link: ADDRESS, cliques: 4 });
     const room = await seenBy(db, 'sala');
-    await openRoom(env, 'sala', { link: NEW_LINK, cliques: 4 });
-    const present = { ...room, link: NEW_LINK };
+    await admin.open('sala', { link: NEW_ADDRESS, cliques: 4 });
+    const present = { ...room, link: NEW_ADDRESS };
     const undecided = { kind: 'undecided', room: present };
     expect(await readClickResult(db, room, randomUUID())).toEqual(undecided);
     expect(await readClickResult(db, present, randomUUID())).toEqual(undecided);
@@ -114,23 +109,23 @@ describe('one visitor', () => {
   });
 
   it('takes no place and gets the room with its new link if the team changed that before the click', async () => {
-    await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+    await admin.open('sala', { link: ADDRESS, cliques: 0 });
     const room = await seenBy(db, 'sala');
-    await openRoom(env, 'sala', { link: NEW_LINK, cliques: 0 });
-    const options = { ...ANYBODY, fits: ({ link }: Room) => link === LINK };
+    await admin.open('sala', { link: NEW_ADDRESS, cliques: 0 });
+    const options = { ...ANYBODY, fits: ({ link }: Room) => link === ADDRESS };
     const answer = await click(db, room, randomUUID(), options);
-    expect(answer).toEqual({ kind: 'undecided', room: { ...room, link: NEW_LINK } });
+    expect(answer).toEqual({ kind: 'undecided', room: { ...room, link: NEW_ADDRESS } });
     expect((await seenBy(db, 'sala')).cliques).toBe(0);
-    expect(await ticketsUsed(env, 'sala')).toBe(0);
+    expect(await ticketsUsed('sala')).toBe(0);
   });
 
   it('has its place, whatever link the room has now', async () => {
-    await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+    await admin.open('sala', { link: ADDRESS, cliques: 0 });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
     await click(db, room, ticket, ANYBODY);
-    await openRoom(env, 'sala', { link: NEW_LINK, cliques: 1 });
-    expect(await click(db, { ...room, link: NEW_LINK }, ticket, ANYBODY)).toEqual({
+    await admin.open('sala', { link: NEW_ADDRESS, cliques: 1 });
+    expect(await click(db, { ...room, link: NEW_ADDRESS }, ticket, ANYBODY)).toEqual({
       kind: 'won',
       ticketId: ticket,
     });
@@ -139,7 +134,7 @@ describe('one visitor', () => {
 
 describe('while a stranger holds a lock on the room', () => {
   it('a click goes on, and everybody is answered within 5 s of the end of the lock', async () => {
-    await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+    await admin.open('sala', { link: ADDRESS, cliques: 0 });
     const visitors = Array.from({ length: 8 }, () => visitor(env));
     const rooms = await Promise.all(visitors.map((one) => seenBy(one, 'sala')));
     const end = await lock(projectOf(env), 'salaDeEspera/sala');
@@ -158,11 +153,11 @@ describe('while a stranger holds a lock on the room', () => {
       ...Array.from({ length: 3 }, () => 'lost'),
       ...Array.from({ length: 5 }, () => 'won'),
     ]);
-    expect(await ticketsUsed(env, 'sala')).toBe(5);
+    expect(await ticketsUsed('sala')).toBe(5);
   });
 
   it('a click fails in the end, takes no place, and the next one with its ticket wins', async () => {
-    await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+    await admin.open('sala', { link: ADDRESS, cliques: 0 });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
     const end = await lock(projectOf(env), 'salaDeEspera/sala');
@@ -170,7 +165,7 @@ describe('while a stranger holds a lock on the room', () => {
     const limits = { unanswered: 4_000, contended: 6_000 };
     await expect(click(db, room, ticket, { ...ANYBODY, limits })).rejects.toBeInstanceOf(Error);
     expect(performance.now() - begun).toBeLessThan(7_000);
-    expect(await ticketsUsed(env, 'sala')).toBe(0);
+    expect(await ticketsUsed('sala')).toBe(0);
     await end();
     expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', ticketId: ticket });
   });
@@ -180,7 +175,7 @@ it('a click that no server answers ends after its own limit', async () => {
   const nobody = connect({ ...projectOf(env), emulator: '127.0.0.1:9' });
   const begun = performance.now();
   const limits = { unanswered: 1_500, contended: MINUTE_MS };
-  const room = { id: 'sala', link: LINK, cliques: 0, abreEm: null };
+  const room = { id: 'sala', link: ADDRESS, cliques: 0, abreEm: null };
   await expect(click(nobody.db, room, randomUUID(), { ...ANYBODY, limits })).rejects.toMatchObject({
     code: 'unavailable',
   });
@@ -194,7 +189,7 @@ describe('a click whose answer never comes', () => {
     [4, 'committed', (send: () => Promise<Response>) => send()],
     [4, 'lost', async () => undefined],
   ])('wins in a room with %d clicks if the request was %s', async (cliques, _, arrive) => {
-    await openRoom(env, 'sala', { link: LINK, cliques });
+    await admin.open('sala', { link: ADDRESS, cliques });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
     const sent = new Promise<void>((done) =>
@@ -213,11 +208,11 @@ describe('a click whose answer never comes', () => {
     vi.useRealTimers();
     expect(await clicked).toEqual({ kind: 'won', ticketId: ticket });
     expect((await seenBy(db, 'sala')).cliques).toBe(cliques + 1);
-    expect(await ticketsUsed(env, 'sala')).toBe(1);
+    expect(await ticketsUsed('sala')).toBe(1);
   });
 
   it('fails in the end; if it reaches the server later, it counts once, and the next one wins', async () => {
-    await openRoom(env, 'sala', { link: LINK, cliques: 4 });
+    await admin.open('sala', { link: ADDRESS, cliques: 4 });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
     let deliver: (() => void) | undefined;
@@ -230,9 +225,9 @@ describe('a click whose answer never comes', () => {
     await expect(click(db, room, ticket, { ...ANYBODY, limits })).rejects.toMatchObject({
       code: 'unavailable',
     });
-    expect(await ticketsUsed(env, 'sala')).toBe(0);
+    expect(await ticketsUsed('sala')).toBe(0);
     deliver?.();
-    await eventually(async () => expect(await ticketsUsed(env, 'sala')).toBe(1));
+    await eventually(async () => expect(await ticketsUsed('sala')).toBe(1));
     expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', ticketId: ticket });
     expect((await seenBy(db, 'sala')).cliques).toBe(5);
   });
@@ -245,7 +240,7 @@ it.each([
 ])(
   'a click fails and takes no place while each answer is %d %s; the next one wins',
   async (status, body, code) => {
-    await openRoom(env, 'sala', { link: LINK, cliques: 4 });
+    await admin.open('sala', { link: ADDRESS, cliques: 4 });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
     onRequests(
@@ -255,24 +250,24 @@ it.each([
     const limits = { unanswered: 1_000, contended: MINUTE_MS };
     await expect(click(db, room, ticket, { ...ANYBODY, limits })).rejects.toMatchObject({ code });
     vi.unstubAllGlobals();
-    expect(await ticketsUsed(env, 'sala')).toBe(0);
+    expect(await ticketsUsed('sala')).toBe(0);
     expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', ticketId: ticket });
     expect((await seenBy(db, 'sala')).cliques).toBe(5);
   },
 );
 
 it.each([-1, 2.5])('a click fails and takes no place if cliques is %d', async (cliques) => {
-  await openRoom(env, 'sala', { link: LINK, cliques });
+  await admin.open('sala', { link: ADDRESS, cliques });
   // Short limits, because refused clicks are repeated until then.
   const limits = { unanswered: 3_000, contended: MINUTE_MS };
   const clicked = click(db, await seenBy(db, 'sala'), randomUUID(), { ...ANYBODY, limits });
   await expect(clicked).rejects.toMatchObject({ code: 'permission-denied' });
-  expect(await ticketsUsed(env, 'sala')).toBe(0);
+  expect(await ticketsUsed('sala')).toBe(0);
 });
 
 describe('closing a room', () => {
   it('tolerates that other losers close the room at the same moment', async () => {
-    await openRoom(env, 'sala', { link: LINK, cliques: 5 });
+    await admin.open('sala', { link: ADDRESS, cliques: 5 });
     const room = await seenBy(db, 'sala');
     const losers = [db, visitor(env), db].map((one) => readClickResult(one, room, randomUUID()));
     expect(await Promise.all(losers)).toMatchObject(losers.map(() => ({ kind: 'lost' })));

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sleep } from '../../../../src/base/timeouts';
-import { LINK, ticketsUsed } from '../../../support/crowd';
-import { seed, stored } from '../../../support/firestore';
-import { env } from '../../../support/project';
+import { ticketsUsed } from '../../../support/crowd';
+import { ADDRESS, NEW_ADDRESS } from '../../../support/links';
+import { admin } from '../../../support/project';
 import { lose, onNextCommit, onRequests } from '../../../support/requests';
 import { aBrowser } from '../../../support/roomStore';
 import {
@@ -10,7 +10,6 @@ import {
   beginAtButton,
   close,
   expectPlaces,
-  NEW_LINK,
   open,
   room,
   SIGNED_IN,
@@ -46,7 +45,7 @@ describe('a click', () => {
     visit.session.enter();
     expect(visit.view).toBe('clicking');
     visit.session.enter();
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
     expect(before).toMatchObject([{ sala: room, state: 'sent' }]);
     expect(visit.session.getState()).toMatchObject({
       code: expect.stringMatching(/^[0-9A-F]{4} [0-9A-F]{4}$/),
@@ -56,14 +55,14 @@ describe('a click', () => {
   });
 
   it.each([0, 4])('wins although its answer is lost, in a room with %d clicks', async (cliques) => {
-    await open(LINK, cliques);
+    await open(ADDRESS, cliques);
     const visit = await beginAtButton();
     onNextCommit(async (send) => {
       await send();
       return lose();
     });
     visit.session.enter();
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
     await expectPlaces(1, cliques + 1);
     expect(visit.views).not.toContain('lost');
   });
@@ -77,7 +76,7 @@ describe('a click', () => {
       return lose();
     });
     visit.session.enter();
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
   });
 
   it('is sent again and wins if its request is lost', async () => {
@@ -85,13 +84,13 @@ describe('a click', () => {
     const visit = await beginAtButton();
     onNextCommit(lose);
     visit.session.enter();
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
     await expectPlaces(1);
   });
 
   const changes: [string, () => Promise<void>][] = [
     ['removed', () => close()],
-    ['filled', () => open(LINK, 5)],
+    ['filled', () => open(ADDRESS, 5)],
   ];
   const ways: [string, (send: () => Promise<Response>) => Promise<Response>][] = [
     ['before it arrives', (send) => send()],
@@ -100,7 +99,7 @@ describe('a click', () => {
   it.each(changes.flatMap(([is, change]) => ways.map(([how, go]) => [is, how, change, go] as const)))(
     'loses and takes no place if the room is %s %s',
     async (_is, _how, change, go) => {
-      await open(LINK, 4);
+      await open(ADDRESS, 4);
       const visit = await beginAtButton();
       onNextCommit(async (send) => {
         await change();
@@ -108,8 +107,8 @@ describe('a click', () => {
       });
       visit.session.enter();
       await visit.sees('lost');
-      expect(await ticketsUsed(env, room)).toBe(0);
-      expect(await stored(env, `salaDeEspera/${room}`)).toBeNull();
+      expect(await ticketsUsed(room)).toBe(0);
+      expect(await admin.read(`salaDeEspera/${room}`)).toBeNull();
     },
   );
 
@@ -123,7 +122,7 @@ describe('a click', () => {
     await eventually(() => expect(send.mock.calls.length).toBeGreaterThan(4));
     expect(visit.view).toBe('clicking');
     connected = true;
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
     await expectPlaces(1);
   });
 
@@ -145,7 +144,7 @@ describe('a click', () => {
   });
 
   it('sends only the deletion of a full room, and shows the loss 200 ms later', async () => {
-    await open(LINK, 5);
+    await open(ADDRESS, 5);
     const visit = await beginAtButton();
     let closedAt = 0;
     onNextCommit(async (send) => {
@@ -156,35 +155,35 @@ describe('a click', () => {
     visit.session.enter();
     await visit.sees('lost');
     expect(performance.now() - closedAt).toBeGreaterThanOrEqual(199);
-    expect(await stored(env, `salaDeEspera/${room}`)).toBeNull();
-    expect(await ticketsUsed(env, room)).toBe(0);
+    expect(await admin.read(`salaDeEspera/${room}`)).toBeNull();
+    expect(await ticketsUsed(room)).toBe(0);
   });
 
   it('stays lost if the room is removed later', async () => {
-    await open(LINK, 5);
+    await open(ADDRESS, 5);
     const visit = await beginAtButton();
     onNextCommit(lose);
     visit.session.enter();
     await visit.sees('lost');
     await close();
-    await open(NEW_LINK, 0, 'outra');
+    await open(NEW_ADDRESS, 0, 'outra');
     await visit.sees('released');
     expect(visit.views.slice(-2)).toEqual(['lost', 'released']);
   });
 
   it('shows no loss in a room that has become current meanwhile', async () => {
-    await open(LINK, 5, 'a');
+    await open(ADDRESS, 5, 'a');
     const visit = await beginAtButton();
-    await open(NEW_LINK, 0, 'b');
+    await open(NEW_ADDRESS, 0, 'b');
     visit.session.enter();
-    await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_LINK));
+    await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_ADDRESS));
     await visit.sees('released');
     await eventually(() => expect(visit.tracked).toContain('sala_perdeu'));
     // Waits as long as the timer that would show the loss, which began earlier.
     await sleep(200);
     expect(visit.views).not.toContain('lost');
     visit.session.enter();
-    expect(await visit.leaves()).toBe(NEW_LINK);
+    expect(await visit.leaves()).toBe(NEW_ADDRESS);
   });
 
   it('is another chance in the next room after it won', async () => {
@@ -193,10 +192,10 @@ describe('a click', () => {
     visit.session.enter();
     await visit.leaves();
     await close();
-    await open(NEW_LINK, 0, 'outra');
+    await open(NEW_ADDRESS, 0, 'outra');
     await visit.sees('released');
     visit.session.enter();
-    await eventually(async () => expect(await visit.leaves()).toBe(NEW_LINK));
+    await eventually(async () => expect(await visit.leaves()).toBe(NEW_ADDRESS));
   });
 
   it('takes no place in a room that is replaced, and the next click wins in the new one', async () => {
@@ -204,15 +203,15 @@ describe('a click', () => {
     const visit = await beginAtButton();
     onNextCommit(async (send) => {
       await close();
-      await open(NEW_LINK, 0, 'outra');
+      await open(NEW_ADDRESS, 0, 'outra');
       return send();
     });
     visit.session.enter();
     await visit.sees('released');
     visit.session.enter();
-    expect(await visit.leaves()).toBe(NEW_LINK);
-    expect(await ticketsUsed(env, room)).toBe(0);
-    expect(await ticketsUsed(env, 'outra')).toBe(1);
+    expect(await visit.leaves()).toBe(NEW_ADDRESS);
+    expect(await ticketsUsed(room)).toBe(0);
+    expect(await ticketsUsed('outra')).toBe(1);
   });
 
   it.each(['before', 'after', 'long after'] as const)(
@@ -221,9 +220,9 @@ describe('a click', () => {
       await open();
       const visit = await beginAtButton({ live: order === 'before' });
       onNextCommit(async (send) => {
-        await open(NEW_LINK);
+        await open(NEW_ADDRESS);
         if (order === 'before')
-          await vi.waitUntil(() => visit.session.getState().releaseId?.includes(NEW_LINK), {
+          await vi.waitUntil(() => visit.session.getState().releaseId?.includes(NEW_ADDRESS), {
             timeout: 20_000,
           });
         return send();
@@ -231,12 +230,12 @@ describe('a click', () => {
       const views = visit.views.length;
       visit.session.enter();
       if (order === 'after') visit.connect();
-      expect(await visit.leaves()).toBe(NEW_LINK);
+      expect(await visit.leaves()).toBe(NEW_ADDRESS);
       await expectPlaces(1);
       await eventually(() => expect(visit.views.slice(views, views + 2)).toEqual(['clicking', 'leaving']));
       if (order !== 'long after') return;
       visit.connect();
-      await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_LINK));
+      await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_ADDRESS));
       expect(visit.views.slice(views)).toEqual(['clicking', 'leaving']);
     },
   );
@@ -246,18 +245,18 @@ describe('a click', () => {
     const visit = await beginAtButton();
     onNextCommit(async (send) => {
       const answer = await send();
-      await open(NEW_LINK, 1);
-      await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_LINK));
+      await open(NEW_ADDRESS, 1);
+      await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_ADDRESS));
       return answer;
     });
     visit.session.enter();
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
     await visit.sees('released');
   });
 
   it('gives the button back, and says so to the console, if the server refuses it for 30 s', async () => {
-    await open(LINK, 0);
-    await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
+    await open(ADDRESS, 0);
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
     const visit = await beginAtButton({ identity: null });
     visit.session.identify({ forRegistered: true, authState: SIGNED_IN });
     const log = vi.spyOn(console, 'error').mockReturnValue();
@@ -272,14 +271,14 @@ describe('a click', () => {
   });
 
   it('is told its loss without another request when a loser repeats it', async () => {
-    await open(LINK, 5);
+    await open(ADDRESS, 5);
     const browser = aBrowser();
     const visit = await beginAtButton({ browser });
     visit.session.enter();
     await visit.sees('lost');
     // Wait for the removal: a loss is shown after 2 s even if the room is still being removed.
-    await eventually(async () => expect(await stored(env, `salaDeEspera/${room}`)).toBeNull());
-    await open(LINK, 0);
+    await eventually(async () => expect(await admin.read(`salaDeEspera/${room}`)).toBeNull());
+    await open(ADDRESS, 0);
     const again = begin({ browser });
     await again.sees('lost');
     again.session.enter();

@@ -1,12 +1,4 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDocs,
-  updateDoc,
-  writeBatch,
-  type Firestore,
-} from 'firebase/firestore/lite';
+import { type Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { click } from '../../../../src/waiting-room/session/click';
@@ -18,31 +10,27 @@ import {
 } from '../../../../src/waiting-room/session/protectedAddress';
 import { deriveTicket } from '../../../../src/waiting-room/session/tickets';
 import type { RegisteredPerson } from '../../../../src/waiting-room/session/visitor';
-import { ANYBODY, openRoom, seenBy, winners, ticketsUsed, watchClicks } from '../../../support/crowd';
-import { aProfile, asAdmin, seed, signedIn, stored, visitor } from '../../../support/firestore';
-import { env, startProject } from '../../../support/project';
+import { ANYBODY, seenBy, winners, ticketsUsed, watchClicks } from '../../../support/crowd';
+import { signedIn, visitor } from '../../../support/firestore';
+import { ADDRESS, PROTECTED } from '../../../support/links';
+import { aProfile } from '../../../support/person';
+import { admin, env, startProject } from '../../../support/project';
+import { byAdmin, set, update } from '../../../support/rules';
 
-const ADDRESS = 'https://example.com/chamada';
-const LINK = 'protegido:show';
 const CROWD = 50;
 
 startProject('protected-room');
 beforeEach(async () => {
   await env.clearFirestore();
-  await openRoom(env, 'sala', { link: LINK, cliques: 0 });
-  await seed(env, 'linksDaSala/show', { link: ADDRESS });
+  await admin.open('sala', { link: PROTECTED, cliques: 0 });
+  await admin.write('linksDaSala/show', { link: ADDRESS });
 });
 
 async function newTicket(): Promise<{ vaga: string; prova: string }> {
-  return deriveTicket(randomUUID(), { id: 'sala', link: LINK });
+  return deriveTicket(randomUUID(), { id: 'sala', link: PROTECTED });
 }
 
-async function winnersPrepared(): Promise<Map<string, Record<string, unknown>>> {
-  return asAdmin(env, async (admin) => {
-    const { docs } = await getDocs(collection(admin, 'linksDaSala/show/ganhadores'));
-    return new Map(docs.map((winner) => [winner.id, winner.data()]));
-  });
-}
+const winnersPrepared = () => admin.list('linksDaSala/show/ganhadores');
 
 const nameOf = (uid: string) => `Pessoa ${uid}`;
 
@@ -50,13 +38,8 @@ function personOf(uid: string): RegisteredPerson {
   return { uid, name: nameOf(uid), celular: '11912345678', confirmado: false };
 }
 
-async function register(...uids: string[]): Promise<void> {
-  await asAdmin(env, async (admin) => {
-    const batch = writeBatch(admin);
-    for (const uid of uids) batch.set(doc(admin, 'users', uid), { ...aProfile(), uid, name: nameOf(uid) });
-    await batch.commit();
-  });
-}
+const register = (...uids: string[]) =>
+  byAdmin(...uids.map((uid) => set(`users/${uid}`, { ...aProfile(), uid, name: nameOf(uid) })));
 
 function clickAs(uid: string, db: Firestore, vaga: string = randomUUID()): Promise<ClickResult> {
   return seenBy(db, 'sala').then((room) => click(db, room, vaga, { ...ANYBODY, person: personOf(uid) }));
@@ -64,16 +47,16 @@ function clickAs(uid: string, db: Firestore, vaga: string = randomUUID()): Promi
 
 /** Lets everybody click at once, and expects that five win and no further click is counted. */
 async function clickAtOnce(clicks: () => Promise<ClickResult>[]): Promise<ClickResult[]> {
-  const mostClicks = watchClicks(env, 'sala');
+  const mostClicks = watchClicks('sala');
   const answers = await Promise.all(clicks());
   expect(winners(answers)).toHaveLength(5);
   expect(await mostClicks).toBe(5);
-  expect(await ticketsUsed(env, 'sala')).toBe(5);
+  expect(await ticketsUsed('sala')).toBe(5);
   return answers;
 }
 
 async function addressesReadBy(people: Firestore[]): Promise<PromiseSettledResult<string>[]> {
-  return Promise.allSettled(people.map((db) => readAddress(db, LINK)));
+  return Promise.allSettled(people.map((db) => readAddress(db, PROTECTED)));
 }
 
 describe('an open show', () => {
@@ -91,7 +74,7 @@ describe('an open show', () => {
 
     // All try to own their ticket's place, the losers too.
     const owned = await Promise.allSettled(
-      crowd.map(({ ofUser, uid, vaga, prova }) => becomeOwner(ofUser, uid, { link: LINK, vaga, prova })),
+      crowd.map(({ ofUser, uid, vaga, prova }) => becomeOwner(ofUser, uid, { link: PROTECTED, vaga, prova })),
     );
     const addresses = await addressesReadBy(crowd.map(({ ofUser }) => ofUser));
     for (const [who, answer] of answers.entries()) {
@@ -99,7 +82,7 @@ describe('an open show', () => {
       expect(owned[who]?.status).toBe(won ? 'fulfilled' : 'rejected');
       expect(addresses[who]).toMatchObject(won ? { value: ADDRESS } : { status: 'rejected' });
     }
-    expect((await winnersPrepared()).size).toBe(5);
+    expect(Object.keys(await winnersPrepared())).toHaveLength(5);
   });
 
   it('a place is owned once, by whoever has its proof', async () => {
@@ -107,24 +90,24 @@ describe('an open show', () => {
     const { vaga, prova } = await newTicket();
     await click(db, await seenBy(db, 'sala'), vaga, ANYBODY);
     // Everybody can read the id of the last ticket, but it is no proof.
-    const { ultimaVaga } = (await stored(env, 'salaDeEspera/sala')) ?? {};
+    const { ultimaVaga } = (await admin.read('salaDeEspera/sala')) ?? {};
     expect(ultimaVaga).toBe(vaga);
     const thief = signedIn(env, 'thief');
-    await expect(becomeOwner(thief, 'thief', { link: LINK, vaga, prova: vaga })).rejects.toMatchObject({
+    await expect(becomeOwner(thief, 'thief', { link: PROTECTED, vaga, prova: vaga })).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    await becomeOwner(signedIn(env, 'winner'), 'winner', { link: LINK, vaga, prova });
-    await expect(becomeOwner(thief, 'thief', { link: LINK, vaga, prova })).rejects.toMatchObject({
+    await becomeOwner(signedIn(env, 'winner'), 'winner', { link: PROTECTED, vaga, prova });
+    await expect(becomeOwner(thief, 'thief', { link: PROTECTED, vaga, prova })).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    await expect(readAddress(thief, LINK)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(readAddress(thief, PROTECTED)).rejects.toMatchObject({ code: 'permission-denied' });
     // A repeated request, as after a lost answer, is refused but changes nothing.
     await expect(
-      becomeOwner(signedIn(env, 'winner'), 'winner', { link: LINK, vaga, prova }),
+      becomeOwner(signedIn(env, 'winner'), 'winner', { link: PROTECTED, vaga, prova }),
     ).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    expect(await readAddress(signedIn(env, 'winner'), LINK)).toBe(ADDRESS);
+    expect(await readAddress(signedIn(env, 'winner'), PROTECTED)).toBe(ADDRESS);
   });
 
   it.each([null, {}, { link: '' }, { link: 'show.example' }])(
@@ -134,20 +117,15 @@ describe('an open show', () => {
       const { vaga, prova } = await newTicket();
       await click(db, await seenBy(db, 'sala'), vaga, ANYBODY);
       const winner = signedIn(env, 'winner');
-      await becomeOwner(winner, 'winner', { link: LINK, vaga, prova });
-      await asAdmin(env, async (admin) => {
-        const batch = writeBatch(admin);
-        batch.delete(doc(admin, 'linksDaSala/show'));
-        if (data) batch.set(doc(admin, 'linksDaSala/show'), data);
-        await batch.commit();
-      });
-      await expect(readAddress(winner, LINK)).rejects.toThrow(AddressError);
+      await becomeOwner(winner, 'winner', { link: PROTECTED, vaga, prova });
+      await (data ? admin.write('linksDaSala/show', data) : admin.remove('linksDaSala/show'));
+      await expect(readAddress(winner, PROTECTED)).rejects.toThrow(AddressError);
     },
   );
 });
 
 describe('a show for registered people', () => {
-  beforeEach(() => seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true }));
+  beforeEach(() => admin.write('configuracoes/salaDeEspera', { paraCadastrados: true }));
 
   it(`exactly five of ${CROWD} people win and read the address, and the team sees their names and phones`, async () => {
     const uids = Array.from({ length: CROWD }, (_, who) => `p${who}`);
@@ -159,8 +137,8 @@ describe('a show for registered people', () => {
     );
     const won = uids.filter((_, who) => answers[who]?.kind === 'won');
     const prepared = await winnersPrepared();
-    expect([...prepared.keys()].sort()).toEqual(won.sort());
-    for (const [uid, data] of prepared)
+    expect(Object.keys(prepared).sort()).toEqual(won.sort());
+    for (const [uid, data] of Object.entries(prepared))
       expect(data).toMatchObject({ nome: nameOf(uid), celular: '11912345678', confirmado: false });
     const addresses = await addressesReadBy(crowd.map(({ db }) => db));
     const read = addresses.map((address) => (address.status === 'fulfilled' ? address.value : null));
@@ -173,8 +151,8 @@ describe('a show for registered people', () => {
     const answers = await Promise.all(devices.map((db) => clickAs('maria', db)));
     const places = new Set(answers.map((answer) => answer.kind === 'won' && answer.ticketId));
     expect(places.size).toBe(1);
-    expect((await stored(env, 'salaDeEspera/sala'))?.['cliques']).toBe(1);
-    expect([...(await winnersPrepared()).values()]).toMatchObject([{ vaga: [...places][0] }]);
+    expect((await admin.read('salaDeEspera/sala'))?.['cliques']).toBe(1);
+    expect(Object.values(await winnersPrepared())).toMatchObject([{ vaga: [...places][0] }]);
   });
 
   it('a person learns on a second device of the place, after the room is full and after it is gone', async () => {
@@ -184,16 +162,16 @@ describe('a show for registered people', () => {
     const won = { kind: 'won', ticketId: vaga };
     const second = signedIn(env, 'maria');
     const room = await seenBy(second, 'sala');
-    await openRoom(env, 'sala', { link: LINK, cliques: 5 });
+    await admin.open('sala', { link: PROTECTED, cliques: 5 });
     expect(await readClickResult(second, room, randomUUID(), { uid: 'maria' })).toEqual(won);
-    await asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera/sala')));
+    await admin.close('sala');
     expect(await readClickResult(second, room, randomUUID(), { uid: 'maria' })).toEqual(won);
   });
 
   it('a click with an old name wins by the second attempt', async () => {
     await register('maria');
-    await asAdmin(env, (admin) => updateDoc(doc(admin, 'users/maria'), { name: 'Maria de Souza' }));
+    await byAdmin(update('users/maria', { name: 'Maria de Souza' }));
     expect(await clickAs('maria', signedIn(env, 'maria'))).toMatchObject({ kind: 'won' });
-    expect((await winnersPrepared()).get('maria')).toMatchObject({ nome: 'Maria de Souza' });
+    expect((await winnersPrepared())['maria']).toMatchObject({ nome: 'Maria de Souza' });
   });
 });

@@ -1,13 +1,12 @@
-import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../../scripts/shared/gate';
-import type { AuthState } from '../../../../src/auth/AuthContext';
 import { DAY_MS } from '../../../../src/base/durations';
 import { withAdvice } from '../../../../src/waiting-room/session/protectedAddress';
 import type { Identity } from '../../../../src/waiting-room/session/visitor';
-import { LINK } from '../../../support/crowd';
-import { aProfile, asAdmin, seed, stored } from '../../../support/firestore';
-import { env } from '../../../support/project';
+import { signedIn, signedOut } from '../../../support/auth';
+import { ADDRESS, NEW_ADDRESS, PROTECTED } from '../../../support/links';
+import { aProfile } from '../../../support/person';
+import { admin } from '../../../support/project';
 import { lose, onNextCommit, onRequests } from '../../../support/requests';
 import { aBrowser } from '../../../support/roomStore';
 import {
@@ -16,11 +15,8 @@ import {
   close,
   expectPlaces,
   MARIA,
-  NEW_LINK,
   open,
-  PROTECTED,
   SIGNED_IN,
-  SIGNED_OUT,
   startRoomVisits,
 } from '../../../support/roomVisits';
 import { eventually, OPEN_SHOW } from '../../../support/visits';
@@ -43,7 +39,7 @@ async function winWithoutAddress() {
 
 describe('a protected room', () => {
   beforeEach(async () => {
-    await seed(env, 'linksDaSala/show', { link: LINK });
+    await admin.write('linksDaSala/show', { link: ADDRESS });
     await open(PROTECTED);
   });
 
@@ -55,10 +51,10 @@ describe('a protected room', () => {
     await visit.sees('noAddress');
     const said = /^O endereço do show não pôde ser lido.* O login anônimo está desligado: ative-o/;
     expect(visit.reported).toEqual([expect.stringMatching(said)]);
-    readPlaceAddress.mockResolvedValue(LINK);
+    readPlaceAddress.mockResolvedValue(ADDRESS);
     const onlineAt = performance.now();
     visit.goes('online');
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
     // Without the event `online`, the page would try again only after 2 s.
     expect(performance.now() - onlineAt).toBeLessThan(1_000);
     await expectPlaces(1);
@@ -66,9 +62,9 @@ describe('a protected room', () => {
 
   it('leads winners whose address was not read to it after a reload, whatever room is open', async () => {
     const browser = await winWithoutAddress();
-    await open(NEW_LINK, 5, 'outra');
-    const after = begin({ browser, readPlaceAddress: async () => LINK });
-    expect(await after.leaves()).toBe(LINK);
+    await open(NEW_ADDRESS, 5, 'outra');
+    const after = begin({ browser, readPlaceAddress: async () => ADDRESS });
+    expect(await after.leaves()).toBe(ADDRESS);
   });
 
   it('says nothing of a place of an earlier show whose address was not read', async () => {
@@ -82,17 +78,17 @@ describe('a protected room', () => {
 
   it('gives winners who return the address that the team has corrected, or else the one that was read', async () => {
     const browser = aBrowser();
-    const visit = await beginAtButton({ browser, readPlaceAddress: async () => LINK });
+    const visit = await beginAtButton({ browser, readPlaceAddress: async () => ADDRESS });
     visit.session.enter();
     await visit.leaves();
-    const corrected = begin({ browser, readPlaceAddress: async () => NEW_LINK });
+    const corrected = begin({ browser, readPlaceAddress: async () => NEW_ADDRESS });
     await corrected.sees('returned');
     corrected.session.enter();
-    expect(await corrected.leaves()).toBe(NEW_LINK);
+    expect(await corrected.leaves()).toBe(NEW_ADDRESS);
     const refused = begin({ browser });
     await refused.sees('returned');
     refused.session.enter();
-    expect(await refused.leaves()).toBe(NEW_LINK);
+    expect(await refused.leaves()).toBe(NEW_ADDRESS);
   });
 
   it('shows a place whose address was not read in another room of the same name, without another place', async () => {
@@ -108,43 +104,46 @@ describe('a protected room', () => {
     visit.session.enter();
     await visit.sees('noAddress');
     expect(visit.session.getState()).toMatchObject({ code: expect.any(String) });
-    address = LINK;
+    address = ADDRESS;
     visit.session.enter();
-    expect(await visit.leaves()).toBe(LINK);
-    expect(await stored(env, 'salaDeEspera/sala2')).toMatchObject({ cliques: 0 });
+    expect(await visit.leaves()).toBe(ADDRESS);
+    expect(await admin.read('salaDeEspera/sala2')).toMatchObject({ cliques: 0 });
   });
 
   it('takes no place while nobody has prepared the address, and one as soon as somebody has', async () => {
-    await asAdmin(env, (admin) => deleteDoc(doc(admin, 'linksDaSala/show')));
+    await admin.remove('linksDaSala/show');
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const visit = await beginAtButton({ readPlaceAddress: async () => LINK });
+    const visit = await beginAtButton({ readPlaceAddress: async () => ADDRESS });
     visit.session.enter();
     await eventually(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('linksDaSala/show')));
     await expectPlaces(0);
     expect(visit.view).toBe('clicking');
-    await seed(env, 'linksDaSala/show', { link: LINK });
-    expect(await visit.leaves()).toBe(LINK);
+    await admin.write('linksDaSala/show', { link: ADDRESS });
+    expect(await visit.leaves()).toBe(ADDRESS);
     await expectPlaces(1);
   });
 
   it('does not fetch winners back who leave the page while their address is read', async () => {
     const address = makeGate();
     const browser = aBrowser();
-    const visit = await beginAtButton({ browser, readPlaceAddress: () => address.opened.then(() => LINK) });
+    const visit = await beginAtButton({
+      browser,
+      readPlaceAddress: () => address.opened.then(() => ADDRESS),
+    });
     visit.session.enter();
     await visit.sees('leaving');
     visit.session.stop();
     address.open();
-    await eventually(() => expect(browser.all()).toMatchObject([{ endereco: LINK }]));
+    await eventually(() => expect(browser.all()).toMatchObject([{ endereco: ADDRESS }]));
     expect(visit.addresses).toEqual([]);
   });
 
   it('that is open has its button, and takes the click, without the subscriptions', async () => {
-    const visit = begin({ identity: null, live: false, readPlaceAddress: async () => LINK });
+    const visit = begin({ identity: null, live: false, readPlaceAddress: async () => ADDRESS });
     await visit.sees('released');
     expect(visit.session.getState()).toMatchObject({ needsAccount: false });
     visit.session.enter();
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
     await expectPlaces(1);
   });
 
@@ -161,7 +160,7 @@ describe('a protected room', () => {
   it('ends the click of somebody who turns out to be signed out', async () => {
     const visit = await beginAtButton({ identity: STARTING_SHOW });
     visit.session.enter();
-    visit.session.identify({ forRegistered: true, authState: SIGNED_OUT });
+    visit.session.identify({ forRegistered: true, authState: signedOut });
     await visit.sees('signIn');
     await expectPlaces(0);
   });
@@ -180,23 +179,23 @@ describe('a protected room', () => {
 
 describe('a show for registered people', () => {
   beforeEach(async () => {
-    await seed(env, 'linksDaSala/show', { link: LINK });
-    await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
-    await seed(env, 'users/maria', aProfile());
+    await admin.write('linksDaSala/show', { link: ADDRESS });
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+    await admin.write('users/maria', aProfile());
     await open(PROTECTED);
   });
 
-  const asMaria = { uid: 'maria', readPlaceAddress: async () => LINK };
+  const asMaria = { uid: 'maria', readPlaceAddress: async () => ADDRESS };
 
   it('has the account loaded without the subscriptions if the room is open', async () => {
     const visit = begin({ ...asMaria, identity: null, live: false });
     await eventually(() => expect(visit.session.getState().needsAccount).toBe(true));
     // The page does not know the settings yet.
-    visit.session.identify({ forRegistered: null, authState: SIGNED_OUT });
+    visit.session.identify({ forRegistered: null, authState: signedOut });
     await visit.sees('signIn');
     visit.session.identify({ forRegistered: null, authState: SIGNED_IN });
     visit.session.enter();
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
   });
 
   it('lets a click wait until it is known who clicks, who then wins with name and phone', async () => {
@@ -204,9 +203,9 @@ describe('a show for registered people', () => {
     visit.session.enter();
     expect(visit.view).toBe('clicking');
     visit.session.identify({ forRegistered: true, authState: SIGNED_IN });
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
     expect(visit.session.getState()).toMatchObject({ personName: 'Maria da Silva', needsAccount: true });
-    expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).toMatchObject({ nome: 'Maria da Silva' });
+    expect(await admin.read('linksDaSala/show/ganhadores/maria')).toMatchObject({ nome: 'Maria da Silva' });
   });
 
   it('clicks again when the page, which took the show for one for everybody, learns for whom it is', async () => {
@@ -217,7 +216,7 @@ describe('a show for registered people', () => {
     visit.session.enter();
     await eventually(() => expect(console.error).toHaveBeenCalled());
     visit.session.identify({ forRegistered: true, authState: SIGNED_IN });
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
     expect(visit.views).toEqual(['released', 'clicking', 'leaving']);
     await expectPlaces(1);
     // The first ticket is forgotten: asked for again later, it would lose, and hide the place.
@@ -231,7 +230,7 @@ describe('a show for registered people', () => {
     await visit.leaves();
     const device = await beginAtButton({ ...asMaria, identity: asMember });
     device.session.enter();
-    expect(await device.leaves()).toBe(LINK);
+    expect(await device.leaves()).toBe(ADDRESS);
     await expectPlaces(1);
   });
 
@@ -246,7 +245,7 @@ describe('a show for registered people', () => {
     await visit.leaves();
     visit.session.identify({
       forRegistered: true,
-      authState: { status: 'signedIn', profile: { ...MARIA, uid: 'joana', name: 'Joana' } },
+      authState: signedIn({ ...MARIA, uid: 'joana', name: 'Joana' }),
     });
     expect(visit.session.getState()).toMatchObject({ view: 'released', personName: 'Joana' });
     expect(visit.session.getState().code).toBeNull();
@@ -270,7 +269,7 @@ describe('a show for registered people', () => {
     });
     visit.session.enter();
     await visit.sees('clicking');
-    const joana: AuthState = { status: 'signedIn', profile: { ...MARIA, uid: 'joana', name: 'Joana' } };
+    const joana = signedIn({ ...MARIA, uid: 'joana', name: 'Joana' });
     visit.session.identify({ forRegistered: true, authState: joana });
     expect(visit.view).toBe('clicking');
     answer.open();
@@ -279,11 +278,11 @@ describe('a show for registered people', () => {
   });
 
   it('uses the profile as it is now, also if the page knows an old one', async () => {
-    const old: AuthState = { status: 'signedIn', profile: { ...MARIA, name: 'Maria Souza' } };
+    const old = signedIn({ ...MARIA, name: 'Maria Souza' });
     const visit = await beginAtButton({ ...asMaria, identity: { forRegistered: true, authState: old } });
     vi.spyOn(console, 'error').mockReturnValue();
     visit.session.enter();
-    expect(await visit.leaves()).toBe(LINK);
-    expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).toMatchObject({ nome: 'Maria da Silva' });
+    expect(await visit.leaves()).toBe(ADDRESS);
+    expect(await admin.read('linksDaSala/show/ganhadores/maria')).toMatchObject({ nome: 'Maria da Silva' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../../../src/base/durations';
-import { LINK, ticketsUsed } from '../../../support/crowd';
-import { env } from '../../../support/project';
+import { ticketsUsed } from '../../../support/crowd';
+import { ADDRESS } from '../../../support/links';
 import { onNextCommit } from '../../../support/requests';
 import { aBrowser } from '../../../support/roomStore';
 import {
@@ -36,7 +36,7 @@ describe('two tabs of a browser', () => {
     const browser = aBrowser();
     const tabs = await Promise.all([beginAtButton({ browser }), beginAtButton({ browser })]);
     for (const { session } of tabs) session.enter();
-    expect(await Promise.all(tabs.map((tab) => tab.leaves()))).toEqual([LINK, LINK]);
+    expect(await Promise.all(tabs.map((tab) => tab.leaves()))).toEqual([ADDRESS, ADDRESS]);
     await expectPlaces(1);
   });
 });
@@ -67,13 +67,13 @@ describe('a visit after a reload', () => {
   ])(
     'finds the place of a click that was committed, in a room with %d clicks %s',
     async (cliques, _, change) => {
-      await open(LINK, cliques);
+      await open(ADDRESS, cliques);
       const browser = aBrowser();
       await clickAndLeave(await beginAtButton({ browser }), (send) => send());
       await change();
       const after = begin({ browser });
-      expect(await after.leaves()).toBe(LINK);
-      expect(await ticketsUsed(env, room)).toBe(1);
+      expect(await after.leaves()).toBe(ADDRESS);
+      expect(await ticketsUsed(room)).toBe(1);
       expect(after.views).not.toContain('lost');
     },
   );
@@ -92,7 +92,7 @@ describe('a visit after a reload', () => {
       await eventually(() => expect(browser.all()).toMatchObject([{ state: 'lost' }]));
       await eventually(() => expect(after.views).toEqual(views));
       expect(after.tracked.includes('sala_perdeu')).toBe(views.includes('lost'));
-      expect(await ticketsUsed(env, room)).toBe(0);
+      expect(await ticketsUsed(room)).toBe(0);
     },
   );
 
@@ -118,7 +118,7 @@ describe('a visit after a reload', () => {
     const resumed = await beginAtButton({ browser: other });
     if (ticket) other.store(ticket);
     resumed.comesBack();
-    expect(await resumed.leaves()).toBe(LINK);
+    expect(await resumed.leaves()).toBe(ADDRESS);
     await expectPlaces(1);
   });
 
@@ -133,14 +133,14 @@ describe('a visit after a reload', () => {
       const after = begin({ browser });
       await after.sees('returned');
       after.session.enter();
-      expect(await after.leaves()).toBe(LINK);
+      expect(await after.leaves()).toBe(ADDRESS);
       expect(after.views).toEqual(['returned', 'leaving']);
     }
-    expect(await ticketsUsed(env, room)).toBe(1);
+    expect(await ticketsUsed(room)).toBe(1);
   });
 
   it('finds the place although the ticket is forgotten and the room full', async () => {
-    await open(LINK, 4);
+    await open(ADDRESS, 4);
     const browser = aBrowser();
     const before = await beginAtButton({ browser });
     before.session.enter();
@@ -148,8 +148,8 @@ describe('a visit after a reload', () => {
     const [place] = browser.all();
     browser.store({ ...(place as NonNullable<typeof place>), state: 'sent' });
     const after = begin({ browser });
-    expect(await after.leaves()).toBe(LINK);
-    expect(await ticketsUsed(env, room)).toBe(1);
+    expect(await after.leaves()).toBe(ADDRESS);
+    expect(await ticketsUsed(room)).toBe(1);
   });
 });
 
@@ -158,8 +158,8 @@ it('a page that is resumed on the next day shows no loss of a click that never r
   const browser = aBrowser();
   await open();
   const visit = await beginAtButton({ browser, now: () => now });
-  const { vaga, prova } = await browser.derive({ id: room, link: LINK });
-  browser.store({ sala: room, link: LINK, vaga, prova, state: 'sent', seen: now });
+  const { vaga, prova } = await browser.derive({ id: room, link: ADDRESS });
+  browser.store({ sala: room, link: ADDRESS, vaga, prova, state: 'sent', seen: now });
   now += DAY_MS;
   await close();
   await eventually(() => expect(visit.session.getState().releaseId).toBeNull());

@@ -2,9 +2,9 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../../../src/base/durations';
 import { sleep } from '../../../../src/base/timeouts';
-import { LINK, openRoom } from '../../../support/crowd';
-import { aProfile, seed } from '../../../support/firestore';
-import { env } from '../../../support/project';
+import { ADDRESS, PROTECTED } from '../../../support/links';
+import { aProfile } from '../../../support/person';
+import { admin } from '../../../support/project';
 import { onRequests } from '../../../support/requests';
 import {
   begin,
@@ -14,7 +14,6 @@ import {
   heard,
   MARIA,
   open,
-  PROTECTED,
   room,
   SIGNED_IN,
   startRoomVisits,
@@ -29,13 +28,13 @@ startRoomVisits('timed-room');
  */
 async function openIn(ms: number, id = room): Promise<number> {
   const at = Date.now() + ms;
-  await heard(openRoom(env, id, { link: PROTECTED, cliques: 0, abreEm: Timestamp.fromMillis(at) }));
+  await heard(admin.open(id, { link: PROTECTED, cliques: 0, abreEm: Timestamp.fromMillis(at) }));
   return at;
 }
 
 /** A visitor who waits in the room, and who could read the address after a win. */
 async function beginWaiting(options?: ConstructorParameters<typeof Visit>[1]): Promise<Visit> {
-  const visit = begin({ readPlaceAddress: async () => LINK, ...options });
+  const visit = begin({ readPlaceAddress: async () => ADDRESS, ...options });
   await visit.sees('loading');
   return visit;
 }
@@ -50,7 +49,7 @@ describe('a room that opens at a time', () => {
   beforeEach(async () => {
     // The page asks for the server's time at once, and not up to 3 s later.
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    await seed(env, 'linksDaSala/show', { link: LINK });
+    await admin.write('linksDaSala/show', { link: ADDRESS });
   });
 
   it.each([
@@ -71,7 +70,7 @@ describe('a room that opens at a time', () => {
     expect(Date.now() - at).toBeGreaterThan(-100);
     expect(visit.session.getState()).toMatchObject({ view: 'released', releaseId: expect.any(String) });
     visit.session.enter();
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
     expect(visit.views).toEqual(['countdown', 'released', 'clicking', 'leaving']);
     await expectPlaces(1);
   });
@@ -112,13 +111,13 @@ describe('a room that opens at a time', () => {
 
   it('hides an open room while its id comes first; once it is removed, the button of the open room appears', async () => {
     const visit = await beginWaiting();
-    await open(LINK, 0, 'b');
+    await open(ADDRESS, 0, 'b');
     await openIn(20_000, 'a');
     await visit.sees('loading');
     await close('a');
     await visit.sees('released');
     visit.session.enter();
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
   });
 
   it('shows its button without the server’s clock, and a click before the time waits for it', async () => {
@@ -128,7 +127,7 @@ describe('a room that opens at a time', () => {
     await visit.sees('released');
     expect(Date.now()).toBeLessThan(at);
     visit.session.enter();
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
     expect(Date.now()).toBeGreaterThanOrEqual(at);
     expect(visit.views).toEqual(['released', 'clicking', 'leaving']);
     // The click only came too early: no field is wrong.
@@ -165,8 +164,8 @@ describe('a room that opens at a time', () => {
   });
 
   it('repeats the early click of a registered person without reading the profile before', async () => {
-    await seed(env, 'users/maria', aProfile());
-    await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
+    await admin.write('users/maria', aProfile());
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
     const visit = await beginWaiting({
       readExactTime: readExactTimeOnSlowWay,
       uid: MARIA.uid,

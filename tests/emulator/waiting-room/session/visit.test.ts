@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../../scripts/shared/gate';
 import { sleep } from '../../../../src/base/timeouts';
 import { untilRoomsRead } from '../../../../src/waiting-room/session/readRooms';
-import { LINK } from '../../../support/crowd';
+import { signedOut } from '../../../support/auth';
 import { DENY_ALL, loadRules } from '../../../support/firestore';
+import { ADDRESS, NEW_ADDRESS } from '../../../support/links';
 import { env } from '../../../support/project';
 import { onRequests } from '../../../support/requests';
 import { aBrowser } from '../../../support/roomStore';
@@ -12,11 +13,9 @@ import {
   beginAtButton,
   close,
   expectPlaces,
-  NEW_LINK,
   open,
   room,
   SIGNED_IN,
-  SIGNED_OUT,
   startRoomVisits,
 } from '../../../support/roomVisits';
 import { eventually } from '../../../support/visits';
@@ -31,14 +30,14 @@ describe('a visit', () => {
     await close();
     early.connect();
     await eventually(() => expect(early.session.getState().releaseId).toBeNull());
-    await open(NEW_LINK, 0, 'outra');
+    await open(NEW_ADDRESS, 0, 'outra');
     await eventually(() => expect(early.session.getState().releaseId).toContain('outra'));
     // The visit and each release are counted once.
     expect(early.tracked).toEqual(['page_view', 'sala_liberada', 'sala_liberada']);
   });
 
   it('keeps what the subscription has shown if the first read is answered later', async () => {
-    await open(LINK, 0, 'velha');
+    await open(ADDRESS, 0, 'velha');
     const late = makeGate();
     onRequests(
       (address) => address.includes(':runQuery'),
@@ -52,7 +51,7 @@ describe('a visit', () => {
     const visit = begin();
     await visit.sees('released');
     await close('velha');
-    await open(NEW_LINK, 0, 'nova');
+    await open(NEW_ADDRESS, 0, 'nova');
     await eventually(() => expect(visit.session.getState().releaseId).toContain('nova'));
     late.open();
     await untilRoomsRead();
@@ -63,18 +62,18 @@ describe('a visit', () => {
     await open();
     const visit = await beginAtButton();
     const before = visit.session.getState();
-    await open(LINK, 3);
-    await open(LINK, 4);
+    await open(ADDRESS, 3);
+    await open(ADDRESS, 4);
     visit.comesBack();
     expect(visit.session.getState()).toBe(before);
   });
 
   it('uses the first of several rooms by id', async () => {
-    await open(NEW_LINK, 0, 'b');
-    await open(LINK, 0, 'a');
+    await open(NEW_ADDRESS, 0, 'b');
+    await open(ADDRESS, 0, 'a');
     const visit = await beginAtButton();
     visit.session.enter();
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
   });
 
   it.each([
@@ -93,28 +92,28 @@ describe('a visit', () => {
 
 it('a visit that the server refuses shows that it is not connected, and then the room of that moment', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await open(LINK, 0, 'velha');
+  await open(ADDRESS, 0, 'velha');
   await loadRules(env, DENY_ALL);
   const visit = begin();
   try {
     await eventually(() => expect(visit.session.getState().connected).toBe(false));
     await close('velha');
-    await open(NEW_LINK, 0, 'nova');
+    await open(NEW_ADDRESS, 0, 'nova');
   } finally {
     await loadRules(env);
   }
   await visit.sees('released');
   visit.session.enter();
-  expect(await visit.leaves()).toBe(NEW_LINK);
+  expect(await visit.leaves()).toBe(NEW_ADDRESS);
 });
 
 describe('statistics', () => {
   it('count a visit once, and a release once, also while others click and while the account changes', async () => {
     await open();
     const visit = await beginAtButton();
-    await open(LINK, 1);
-    await open(LINK, 2);
-    visit.session.identify({ forRegistered: true, authState: SIGNED_OUT });
+    await open(ADDRESS, 1);
+    await open(ADDRESS, 2);
+    visit.session.identify({ forRegistered: true, authState: signedOut });
     visit.session.identify({ forRegistered: true, authState: SIGNED_IN });
     await visit.sees('released');
     expect(visit.tracked).toEqual(['page_view', 'sala_liberada']);
@@ -159,7 +158,7 @@ describe('the speed of a click', () => {
     await visit.sees('loading');
     await open();
     await visit.sees('released');
-    await open(LINK, 5);
+    await open(ADDRESS, 5);
     await sleep(50);
     visit.session.enter();
     await visit.sees('lost');
@@ -188,10 +187,10 @@ describe('a room with a mistake of the team', () => {
   });
 
   it.each(['3', null])('counts from 0 if cliques is %j', async (cliques) => {
-    await open(LINK, cliques);
+    await open(ADDRESS, cliques);
     const visit = await beginAtButton();
     visit.session.enter();
-    expect(await visit.leaves()).toBe(LINK);
+    expect(await visit.leaves()).toBe(ADDRESS);
     await expectPlaces(1);
   });
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ShowCheck, ShownRoomProblems } from '../../../../src/backstage/live/Problems';
+import { onPage } from '../../../support/onPage';
 
 const REASONS = ['O botão não abre.', 'O endereço não vale.', '“Link” não tem efeito.'];
 
@@ -27,7 +27,7 @@ it('the check shows a mistake as a warning', () => {
     { kind: 'wrong', text: 'O vídeo não é do YouTube.' },
     { kind: 'right', text: 'O show é aberto a todos.' },
   ] as const;
-  render(<ShowCheck findings={[...findings]} />, { wrapper: MemoryRouter });
+  render(onPage(<ShowCheck findings={[...findings]} />));
   expect(screen.getByText('O vídeo não é do YouTube.')).toHaveClass('desk-warning');
   expect(screen.getByRole('listitem')).toHaveTextContent('✓ Certo: O show é aberto a todos.');
 });

@@ -5,8 +5,8 @@ import { TakePart } from '../../../../src/promotions/panel/TakePart';
 import { cacheJoined } from '../../../../src/promotions/participations/participationsCache';
 import { loading, signedIn, maria } from '../../../support/auth';
 import { natal } from '../../../support/natal';
-import { goWithoutServer } from '../../../support/noServer';
-import { expectNotLoaded, onPage } from '../../../support/onPage';
+import { expectNotLoaded, goWithoutServer } from '../../../support/noServer';
+import { onPage } from '../../../support/onPage';
 
 // Firestore has no server here: that the person takes part is stored on this device.
 goWithoutServer();
@@ -20,7 +20,7 @@ it('a person who takes part has a ticket with the prize, the name and a code, an
   render(page());
   expect(await screen.findByText('Você está participando!')).toBeVisible();
   const details = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(details).toEqual(['Natal premiado', 'Maria da Conceição', 'UID- DA-M']);
+  expect(details).toEqual(['Natal premiado', 'Maria da Silva', 'UID- DA-M']);
   const steps = within(screen.getByRole('list', { name: 'E agora?' })).getAllByRole('listitem');
   expect(steps.map((step) => step.querySelector('strong')?.textContent)).toEqual([
     'Participando',

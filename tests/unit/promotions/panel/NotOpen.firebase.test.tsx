@@ -6,8 +6,8 @@ import { NotOpen } from '../../../../src/promotions/panel/NotOpen';
 import type { PromotionStatus } from '../../../../src/promotions/period';
 import { loading, signedIn, signedOut } from '../../../support/auth';
 import { natal } from '../../../support/natal';
-import { goWithoutServer, goWithoutSite } from '../../../support/noServer';
-import { expectNotLoaded, onPage } from '../../../support/onPage';
+import { expectNotLoaded, goWithoutServer, goWithoutSite } from '../../../support/noServer';
+import { onPage } from '../../../support/onPage';
 
 // Firestore has no server here. Browser tests cover the panel with a server.
 goWithoutServer();

@@ -6,8 +6,8 @@ import type { Promotion } from '../../../../src/model';
 import { TakePart } from '../../../../src/promotions/panel/TakePart';
 import { loading, signedIn, signedOut } from '../../../support/auth';
 import { natal } from '../../../support/natal';
-import { goWithoutServer } from '../../../support/noServer';
-import { expectNotLoaded, onPage } from '../../../support/onPage';
+import { expectNotLoaded, goWithoutServer } from '../../../support/noServer';
+import { onPage } from '../../../support/onPage';
 
 // Firestore has no server here. Browser tests cover the panel with a server.
 goWithoutServer();

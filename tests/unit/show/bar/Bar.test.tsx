@@ -1,20 +1,16 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { SECOND_MS } from '../../../../src/base/durations';
 import { NO_SHOW } from '../../../../src/model';
 import { Bar } from '../../../../src/show/bar/Bar';
 import { NO_STATE, type ShowState } from '../../../../src/show/watch/showState';
+import { onPage } from '../../../support/onPage';
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND_MS);
 const times = { begin: inSeconds(125), end: inSeconds(3_600) };
 
 const show = (state: Partial<ShowState>) =>
-  render(
-    <MemoryRouter>
-      <Bar show={{ ...NO_STATE, on: true, ...state }} />
-    </MemoryRouter>,
-  );
+  render(onPage(<Bar show={{ ...NO_STATE, on: true, ...state }} />));
 
 it.each<[Partial<ShowState>, string, string]>([
   [{ phase: 'live' }, 'O show está no ar!', 'Entrar na sala'],

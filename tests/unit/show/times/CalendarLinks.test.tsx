@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { EventLinks } from '../../../../src/show/times/CalendarLinks';
+import { onPage } from '../../../support/onPage';
 
 const event = {
   begin: new Date('2026-12-01T23:00:00Z'),
@@ -17,7 +17,7 @@ it.each([
   ["Instagram's browser, which saves no files", 'Linux; Android 14) Instagram 336.0 (', ['Google']],
 ])('%s gets the links that it can use, the likeliest first', (_, system, expected) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${system}) Chrome/126.0.0.0`);
-  render(<EventLinks event={event} />, { wrapper: MemoryRouter });
+  render(onPage(<EventLinks event={event} />));
   const links = screen.getAllByRole('link').map((link) => {
     if (link.getAttribute('download') === 'show.ics') return 'file';
     return new URL(link.getAttribute('href') ?? '').host === 'calendar.google.com'

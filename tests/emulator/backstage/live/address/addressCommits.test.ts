@@ -5,7 +5,6 @@ import {
   OtherAddressError,
 } from '../../../../../src/backstage/live/address/addressCommits';
 import {
-  ADDRESS,
   newPhone,
   phoneOf,
   preparedPhone,
@@ -14,8 +13,8 @@ import {
   startPhones,
 } from '../../../../support/deskPhones';
 import type { TeamPhone } from '../../../../support/desks';
-import { seed, stored } from '../../../../support/firestore';
-import { env } from '../../../../support/project';
+import { ADDRESS } from '../../../../support/links';
+import { admin } from '../../../../support/project';
 import { keepNextCommit, lose, onNextCommit } from '../../../../support/requests';
 
 startPhones('address-commits');
@@ -35,7 +34,7 @@ describe('the address of a room that is open', () => {
     await other.expectView({ address: { name, link: ADDRESS } });
     const { opensAt = 0 } = one.view.room ?? {};
     await correct(other);
-    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
+    expect(await admin.read(`linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
     const right = { address: { name, link: CORRECT }, next: { link: CORRECT, reused: true } };
     for (const phone of [one, other]) await phone.expectView({ ...right, room: { id: name, open: true } });
     expect(Math.abs((one.view.room?.opensAt ?? 0) - (opensAt ?? 0))).toBeLessThan(5_000);
@@ -46,7 +45,7 @@ describe('the address of a room that is open', () => {
     await expect(other.team.run((db) => correctAddress(db, name, late, false))).rejects.toThrow(
       OtherAddressError,
     );
-    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: 'https://example.com/depois' });
+    expect(await admin.read(`linksDaSala/${name}`)).toMatchObject({ link: 'https://example.com/depois' });
   });
 
   it('is that of the last correction, also if an earlier one arrives after it, or twice', async () => {
@@ -59,7 +58,7 @@ describe('the address of a room that is open', () => {
     await phone.expectView({ address: { link: 'https://example.com/atrasada' } });
     await correct(phone);
     for (let times = 0; times < 2; times++) expect((await sendLate()).status).not.toBe(200);
-    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
+    expect(await admin.read(`linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
   });
 
   it('stays corrected if the room is postponed by a phone that has not heard of the correction', async () => {
@@ -72,9 +71,9 @@ describe('the address of a room that is open', () => {
     });
     const before = one.view.address?.name ?? '';
     await one.live.postpone(10_000);
-    expect(await stored(env, `linksDaSala/${before}`)).toMatchObject({ link: CORRECT });
+    expect(await admin.read(`linksDaSala/${before}`)).toMatchObject({ link: CORRECT });
     for (const name of await rooms())
-      expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
+      expect(await admin.read(`linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
   });
 
   it.each(['before', 'while'])(
@@ -95,7 +94,7 @@ describe('the address of a room that is open', () => {
         });
       await expect(send()).rejects.toThrow(GoneRoomError);
       for (const address of [...(await rooms()), 'proxima-sala'])
-        expect(await stored(env, `linksDaSala/${address}`)).toMatchObject({ link: ADDRESS });
+        expect(await admin.read(`linksDaSala/${address}`)).toMatchObject({ link: ADDRESS });
       await other.expectView({ address: { name: (await rooms())[0] } });
       await correct(other);
       await one.expectView({ address: { link: CORRECT } });
@@ -113,7 +112,7 @@ describe('the address of a room that is open', () => {
     });
     await correct(other);
     for (const name of [...(await rooms()), 'proxima-sala'])
-      expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
+      expect(await admin.read(`linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
   });
 
   it('is corrected while somebody takes a place', async () => {
@@ -121,11 +120,11 @@ describe('the address of a room that is open', () => {
     const name = await releasedRoom(phone);
     await phone.expectView({ address: { name } });
     onNextCommit(async (commit) => {
-      await seed(env, `salaDeEspera/${name}`, { link: `protegido:${name}`, cliques: 1 });
+      await admin.write(`salaDeEspera/${name}`, { link: `protegido:${name}`, cliques: 1 });
       return commit();
     });
     await correct(phone);
-    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
+    expect(await admin.read(`linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
   });
 
   it('is corrected without the address that somebody has prepared for the next room', async () => {
@@ -140,20 +139,20 @@ describe('the address of a room that is open', () => {
   });
 
   it('is named as missing in a room made in the console, and stored by the desk', async () => {
-    await seed(env, 'salaDeEspera/a', { link: 'protegido:natla', cliques: 0 });
+    await admin.write('salaDeEspera/a', { link: 'protegido:natla', cliques: 0 });
     const phone = await phoneOf();
     const missing = [expect.stringContaining('“natla”, que não está guardado')];
     await phone.expectView({ room: { broken: true }, problems: { shown: missing } });
-    await seed(env, 'salaDeEspera/a', { link: 'protegido:natal', cliques: 0 });
+    await admin.write('salaDeEspera/a', { link: 'protegido:natal', cliques: 0 });
     await phone.expectView({ room: { broken: true }, address: { name: 'natal', link: '' } });
     await correct(phone);
     await phone.expectView({ room: { broken: false }, problems: { shown: [] }, address: { link: CORRECT } });
-    expect(await stored(env, 'linksDaSala/natal')).toMatchObject({ link: CORRECT });
+    expect(await admin.read('linksDaSala/natal')).toMatchObject({ link: CORRECT });
   });
 
   it('is never called missing on a phone that comes later', async () => {
-    await seed(env, 'linksDaSala/natal', { link: ADDRESS });
-    await seed(env, 'salaDeEspera/a', { link: 'protegido:natal', cliques: 0 });
+    await admin.write('linksDaSala/natal', { link: ADDRESS });
+    await admin.write('salaDeEspera/a', { link: 'protegido:natal', cliques: 0 });
     const phone = newPhone('bia');
     const wrong = vi.fn<(problems: string[]) => void>();
     phone.live.subscribe(() => phone.view.problems.shown.length > 0 && wrong(phone.view.problems.shown));
@@ -162,7 +161,7 @@ describe('the address of a room that is open', () => {
   });
 
   it('is nothing to correct in a room whose link is none of the desk', async () => {
-    await seed(env, 'salaDeEspera/a', { link: ADDRESS, cliques: 0 });
+    await admin.write('salaDeEspera/a', { link: ADDRESS, cliques: 0 });
     const phone = await phoneOf();
     expect(phone.view).toMatchObject({ room: { id: 'a' }, address: null });
   });
