@@ -13,7 +13,7 @@ interface Props extends Pick<RoomView, 'view'> {
   show: ShowSettings | null;
 }
 
-/** Whether the stage shows the prize's picture before a release: neither a video nor a countdown covers it. */
+/** Whether the stage shows the prize's picture before a release, without a video or a countdown over it. */
 export function isPrizeOnStage({ foto, video }: ShowSettings, phase: ShowPhase): boolean {
   return foto !== '' && !showVideoId(video) && phase !== 'upcoming';
 }
