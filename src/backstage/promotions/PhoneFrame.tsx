@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Shows its children as on a phone. Uses an iframe, because the style sheet depends on the screen's width. The
- * iframe is always as wide as a phone, and scaled down where there is less room.
+ * Shows its children as on a phone. Uses an iframe, because the style sheet depends on the screen's width.
+ * The iframe is always as wide as a phone, and scaled down where there is less room.
  */
 export function PhoneFrame({ title, children }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null);
