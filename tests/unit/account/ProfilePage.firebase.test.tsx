@@ -78,7 +78,7 @@ async function open(profile: Partial<Profile> = {}) {
 describe('the profile page', () => {
   it('greets the user, shows the e-mail and the date of registration, and has its sections', async () => {
     await open();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Olá, Maria da Conceição!$/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Olá, Maria!$/);
     expect(screen.getByText('maria@exemplo.com.br')).toBeVisible();
     expect(screen.getByText('Cadastro feito em 21/11/2026')).toBeVisible();
     expect(document.title).toBe(`Meu perfil | ${config.brandName}`);
