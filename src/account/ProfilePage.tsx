@@ -93,7 +93,7 @@ function Greeting() {
       <span className="profile-initial" aria-hidden="true">
         {name.trim().charAt(0).toUpperCase()}
       </span>
-      <h1>{authMessages.greeting(name)}</h1>
+      <h1>{texts.greeting(name)}</h1>
       <p>{texts.goodLuck}</p>
       <p className="profile-email">{email}</p>
       <div className="profile-links">

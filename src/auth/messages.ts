@@ -1,7 +1,6 @@
 /** Texts about the account outside of forms. */
 export const authMessages = {
   toLogin: 'Já tenho conta',
-  greeting: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
   signedUp: 'Parabéns, agora você já está cadastrado com sucesso!',
   loggedIn: 'Bem-Vindo(a) de volta!',
   loggedOut: 'Você foi desconectado com sucesso!',

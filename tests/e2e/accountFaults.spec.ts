@@ -27,7 +27,7 @@ test('a sign-up whose response for the profile is lost ends with a working accou
   await expect(page).toHaveURL('/');
   await expectAccountDocuments();
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Olá, Maria!' })).toBeVisible();
 });
 
 async function expectAccountDocuments(): Promise<void> {

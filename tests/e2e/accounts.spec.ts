@@ -55,17 +55,17 @@ test('a user registers, logs out and in, changes data and password, and deletes 
     await logIn(page, MARIA);
     await expect(toast(page, 'Bem-Vindo(a) de volta!')).toBeVisible();
     await expect(page).toHaveURL('/profile');
-    await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Olá, Maria!' })).toBeVisible();
   });
   await test.step('changes the data', async () => {
     await unfold(page, 'Meus dados');
-    await page.getByLabel('Nome completo').fill('Maria Souza');
+    await page.getByLabel('Nome completo').fill('Ana Souza');
     await page.getByLabel('Estado', { exact: true }).selectOption('RJ');
     await typeCity(page, 'Niterói');
     await page.getByRole('button', { name: 'Salvar dados' }).click();
     await expect(page.getByText('Os seus dados foram salvos.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Olá, Maria Souza!' })).toBeVisible();
-    const changed = { name: 'Maria Souza', estado: 'RJ', cidade: 'Niterói' };
+    await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
+    const changed = { name: 'Ana Souza', estado: 'RJ', cidade: 'Niterói' };
     expect(await admin.read(`users/${uid}`)).toMatchObject(changed);
   });
   await test.step('changes the password', async () => {
@@ -197,7 +197,7 @@ test('the login returns to the profile or the promotion from which it was opened
   // The new page's main element has the focus, so that screen readers start there.
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Olá, Maria!' })).toBeVisible();
 
   await page.goto('/login?voltar=%2Fpromo%2Fabc%3Fx%3D1');
   await expect(page).toHaveURL('/promo/abc?x=1');
@@ -213,7 +213,7 @@ test('the profile stays on the screen once it is shown, though the styles of its
 }) => {
   await signUp(page);
   await page.route(/participations.*\.css/, delay);
-  await failIfHidden(page, 'Olá, Maria da Silva!');
+  await failIfHidden(page, 'Olá, Maria!');
   await page.goto('/profile');
   await expect(page.getByText('Você ainda não participa de nenhuma promoção.')).toBeVisible();
 });

@@ -82,7 +82,7 @@ test.describe('a room with a protected link', () => {
     await win(page);
     await expectOneOwner();
     await page.goto('/profile');
-    await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Olá, Maria!' })).toBeVisible();
     expect(await admin.read(`linksDaSala/show/ganhadores/${await admin.uidOf(MARIA.email)}`)).toBeNull();
   });
 

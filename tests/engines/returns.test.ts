@@ -96,7 +96,7 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
     await person.signUp();
     await person.sees('Parabéns, agora você já está cadastrado com sucesso!');
     await person.click('Meu perfil');
-    await person.sees(`Olá, ${MARIA.name}!`);
+    await person.sees('Olá, Maria!');
     await person.watchReturn();
     await person.goTo(liveSession());
     expectCached(await person.goBack('/profile'));

@@ -4,6 +4,8 @@
  */
 export const profileMessages = {
   profile: {
+    /** By the first name, which fits on one line of a phone. */
+    greeting: (name: string) => (name ? `Olá, ${name.trim().split(' ')[0]}!` : 'Olá!'),
     goodLuck: 'Boa sorte nas promoções e no show!',
     participations: 'Participações',
     ownParticipations: 'Minhas participações',
@@ -20,7 +22,7 @@ export const profileMessages = {
     button: 'Salvar dados',
     busy: 'Salvando…',
     saved: 'Os seus dados foram salvos.',
-    kept: 'O que você digitou continua aqui, e as suas participações não mudam. Quando a internet voltar, salve de novo.',
+    kept: 'O que você digitou continua aqui, e as suas participações não mudam.',
   },
   check: {
     heading: 'Estes dados são seus?',

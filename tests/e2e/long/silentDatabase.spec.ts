@@ -3,7 +3,7 @@ import { logIn, MARIA, signUp } from '../accountPage';
 import { allowConsoleErrors, expect, FAILED_REQUEST, test } from '../fixtures';
 import { silenceDatabases } from '../silentDatabase';
 
-const GREETING = 'Olá, Maria da Silva!';
+const GREETING = 'Olá, Maria!';
 
 test('a session that began without IndexedDB goes on when it answers again', async ({ page, context }) => {
   await createAccount();

@@ -180,7 +180,7 @@ test.describe('the account pages', () => {
     for (const [name, address, ready] of [
       ['inicio', '/', page.getByRole('heading', { name: 'Um carro zero' })],
       ['promocao', '/promo/carro', page.getByRole('button', { name: 'Participar' })],
-      ['perfil', '/profile', page.getByRole('heading', { name: 'Olá, Maria da Silva!' })],
+      ['perfil', '/profile', page.getByRole('heading', { name: 'Olá, Maria!' })],
     ] as const) {
       await page.goto(address);
       await page.getByRole('button', { name: 'Li e aceito' }).waitFor();
@@ -204,7 +204,7 @@ test.describe('the account pages', () => {
     await publish('carro', FULL);
     await signUp(page);
     await page.goto('/login');
-    await page.getByRole('heading', { name: 'Olá, Maria da Silva!' }).waitFor();
+    await page.getByRole('heading', { name: 'Olá, Maria!' }).waitFor();
     await checkScreen(page, 'perfil', page.getByText('Que tal esta?'));
     await unfold(page, 'Meus dados');
     await page.getByPlaceholder('Digite o nome da cidade').waitFor();

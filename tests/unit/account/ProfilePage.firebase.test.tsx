@@ -75,7 +75,7 @@ async function open(profile: Partial<Profile> = {}) {
 describe('the profile page', () => {
   it('greets the user, shows the e-mail and the date of registration, and has its sections', async () => {
     await open();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Olá, Maria da Silva!$/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Olá, Maria!$/);
     expect(screen.getByText('maria@example.com')).toBeVisible();
     expect(screen.getByText(`Cadastro feito em ${maria.dataCadastro}`)).toBeVisible();
     expect(document.title).toBe(`Meu perfil | ${config.brandName}`);
