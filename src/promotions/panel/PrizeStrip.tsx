@@ -13,7 +13,7 @@ export const addStyles = () => addStyleSheet(styleSheet);
 
 const texts = ownMessages.signUp;
 
-/** The promotion for which a visitor signs up, shown at the top of the sign-up card, or on wide screens beside it. */
+/** The promotion for which a visitor signs up, at the top of the card or, on wide screens, beside it. */
 export function PrizeStrip({ promotion }: { promotion: Promotion }) {
   return (
     <aside className="prize-strip-column">
