@@ -1,14 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import {
-  admin,
-  allowConsoleErrors,
-  expect,
-  expectConsoleErrors,
-  FAILED_REQUEST,
-  liveSession,
-  NOT_LOADED,
-  test,
-} from './fixtures';
+import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession, test } from './fixtures';
 import { waitForButton } from './waitingRoomPage';
 
 test('a page inside AuthProvider is requested in parallel with it', async ({ page }) => {
@@ -74,14 +65,4 @@ test('the waiting room loads Firestore, but neither Auth nor crypto-js', async (
     await subscribed;
   };
   expect(await loadedBy(page, open)).toEqual(['firebase', 'firestore', 'subscriptions']);
-});
-
-test('a page whose chunk fails to load shows an error and loads on retry', async ({ page }) => {
-  expectConsoleErrors(FAILED_REQUEST, NOT_LOADED);
-  await page.route('**/assets/InfoPage-*.js', (route) => route.abort());
-  await page.goto('/pg-infor/em-breve');
-  await expect(page.getByRole('heading', { name: 'A página não abriu' })).toBeVisible();
-  await page.unroute('**/assets/InfoPage-*.js');
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(page.getByText('18/03/2024')).toBeVisible();
 });

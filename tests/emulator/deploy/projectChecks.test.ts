@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkAnonymousSignIn } from '../../../scripts/deploy/projectChecks';
+import { checkAnonymousSignIn, checkPasswordPolicy } from '../../../scripts/deploy/projectChecks';
 import { BASIC } from '../../../scripts/test/settings';
 import { startServer } from '../../support/server';
 
@@ -34,4 +34,25 @@ it.each([{ error: { message: 'API key not valid.' } }, { error: 'text' }, {}])(
 
 it('without a server the check is left to a person', async () => {
   expect(await check('http://127.0.0.1:1')).toMatchObject({ unknown: true });
+});
+
+it("a minimum length of passwords that is not the project's is reported", async () => {
+  let answer = '{}';
+  let asked: { url: string | undefined; referer: string | undefined } | undefined;
+  const server = await startServer(({ url, headers }, response) => {
+    asked = { url, referer: headers.referer };
+    response.end(answer);
+  });
+  const checked = (minPasswordLength: number | undefined, enforcementState = 'ENFORCE') => {
+    answer = JSON.stringify({ customStrengthOptions: { minPasswordLength }, enforcementState });
+    return checkPasswordPolicy(BASIC, server.address);
+  };
+  await expect(checked(10)).resolves.toEqual({ summary: 'o site e o projeto pedem 10 caracteres' });
+  expect(asked).toEqual({ url: '/v2/passwordPolicy?key=key', referer: 'https://show.example/' });
+  await expect(checked(12)).rejects.toThrow('o site pede 10 caracteres (VITE_PASSWORD_MIN), e o projeto, 12');
+  await expect(checked(10, 'OFF')).rejects.toThrow('Require enforcement');
+  await expect(checked(undefined)).resolves.toMatchObject({
+    summary: expect.stringContaining('o Firebase não respondeu'),
+  });
+  server.stop();
 });

@@ -35,6 +35,14 @@ it('drawn curtains say that the show goes on, that there is no connection, or th
   expect(await screen.findByText('Obrigado pela companhia!')).toBeVisible();
 });
 
+it('a video is in the frame of the no-cookie player', () => {
+  render(playerIn(0));
+  expect(screen.getByTitle('Transmissão ao vivo')).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&mute=1&playsinline=1',
+  );
+});
+
 it('another video is in another frame, because a new address in the same one would be a step for Back', () => {
   const { rerender } = render(playerIn(0));
   const before = screen.getByTitle(roomMessages.videoTitle);

@@ -12,10 +12,12 @@ it.each([
   ['', [FOR_PASSWORD, FOR_CONFIRMATION]],
   ['?mode=recoverEmail', [FOR_PASSWORD, FOR_CONFIRMATION]],
   ['?mode=constructor&oobCode=abc', [FOR_PASSWORD, FOR_CONFIRMATION]],
+  ['?mode=signIn&oobCode=abc', [FOR_PASSWORD, FOR_CONFIRMATION]],
   ['?mode=resetPassword', [['Pedir outro link', '/recuperar-senha'], HOME]],
   ['?mode=verifyEmail&oobCode=', [['Pedir outro link', '/profile'], HOME]],
+  ['?mode=verifyEmail&oobCode=abc&apiKey=another', [['Pedir outro link', '/profile'], HOME]],
 ])(
-  'an incomplete link from an e-mail, %j, leads to another of its kind, as far as that is known',
+  'an incomplete or foreign link from an e-mail, %j, leads to another of its kind, as far as that is known',
   (query, links) => {
     render(onPage(<ActionPage />, signedOut, `/acao${query}`));
     expect(screen.getByText(/^Ele não veio inteiro/)).toBeVisible();

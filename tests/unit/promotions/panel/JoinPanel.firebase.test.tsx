@@ -44,6 +44,7 @@ it('nothing is accepted where the promotion has no rules', () => {
   show({ regulamento: null });
   expect(screen.queryByText(/você aceita/)).not.toBeInTheDocument();
   expect(screen.getByText('Você já tem cadastro: participe com um toque.')).toBeVisible();
+  expect(screen.queryByText(/^Cadastro feito!/)).not.toBeInTheDocument();
 });
 
 it('where the person has just left, it says so, and the button has the focus', () => {

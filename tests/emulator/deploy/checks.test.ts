@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { checkIndexes, checkSizes } from '../../../scripts/deploy/checks';
+import { loadRules } from '../../../scripts/shared/admin';
+
+it('the checks reject wrong rules, indexes and sizes', async () => {
+  const unfinished = "rules_version = '2'; service cloud.firestore {";
+  await expect(loadRules(process.env.FIRESTORE_EMULATOR_HOST ?? '', unfinished)).rejects.toThrow(/L1:/);
+
+  await expect(checkIndexes('{')).rejects.toThrow(/JSON/);
+  const fields = [{ fieldPath: 'fim', order: 'DOWN' }];
+  const index = { collectionGroup: 'promocoes', queryScope: 'COLLECTION', fields };
+  await expect(checkIndexes(JSON.stringify({ indexes: [index] }))).rejects.toThrow(/order/);
+
+  const held = { page: '/', bytes: 110, floor: 100, most: 1.1 };
+  const css = { what: 'CSS', bytes: 12_000, most: 12_000 };
+  await expect(checkSizes({ scripts: [held], limited: [css] })).resolves.toEqual({
+    summary: 'JavaScript de / 1,10 vezes o mínimo (até 1,10); CSS 12,00 kB (até 12,00)',
+  });
+  await expect(
+    checkSizes({ scripts: [held, { ...held, page: '/a', bytes: 112 }], limited: [css] }),
+  ).rejects.toThrow('acima do limite: JavaScript de /a 1,12 vezes o mínimo (até 1,10)');
+  await expect(checkSizes({ scripts: [held], limited: [{ ...css, bytes: 12_100 }] })).rejects.toThrow(
+    'acima do limite: CSS 12,10 kB',
+  );
+});
