@@ -16,8 +16,8 @@ export const messages = {
   unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
   login: {
     heading: 'Digite a sua senha de novo',
-    soon: 'Melhor antes do show: em menos de 1 hora nada muda aqui sem ela. Vale por 12 horas.',
-    now: 'Faz mais de 12 horas da última vez, e nada muda aqui sem ela. O que você preencheu continua aqui.',
+    soon: 'É melhor antes do show: em menos de 1 hora, nada muda aqui sem a senha. Ela vale por 12 horas.',
+    now: 'Faz mais de 12 horas da última vez: nada muda aqui sem a senha. O que você preencheu continua aqui.',
     password: 'Senha',
     passwordMissing: 'Digite a sua senha.',
     button: 'Confirmar',
