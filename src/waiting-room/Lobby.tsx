@@ -8,7 +8,9 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { ShareButton } from '../ui/ShareButton';
 import { addStyleSheet } from '../ui/addStyleSheet';
+import { focus } from '../ui/focus';
 import { AboutShowBelow } from './AboutShow';
+import { PANEL_ID } from './RoomPanel';
 import { Onward } from './Texts';
 import { lobbyMessages as texts } from './lobbyMessages';
 import { roomMessages } from './messages';
@@ -66,7 +68,7 @@ export function BelowPanel({ show, waiting, sound, onToggleSound }: BelowPanelPr
   if (!waiting || phase === 'over') return <AboutShowBelow show={show} />;
   const farAhead = show.times && now && isFarAhead(show.times, now);
   return (
-    <div className="lobby-below">
+    <div className="lobby-below" ref={passFocusToPanel}>
       <div className="lobby-actions">
         <Button look="quiet" onClick={onToggleSound}>
           <Icon name={sound ? 'check' : 'sound'} />
@@ -84,4 +86,14 @@ export function BelowPanel({ show, waiting, sound, onToggleSound }: BelowPanelPr
       </section>
     </div>
   );
+}
+
+/**
+ * A `ref` for buttons that disappear at a release: if one of them has the focus, the panel takes it, so that
+ * the next Tab reaches 'Entrar'.
+ */
+function passFocusToPanel(buttons: HTMLElement | null) {
+  return () => {
+    if (buttons?.contains(document.activeElement)) focus(document.getElementById(PANEL_ID));
+  };
 }

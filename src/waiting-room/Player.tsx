@@ -27,7 +27,7 @@ interface Props {
 export function Player({ videoId, times, roomOpen, sign, lights, className }: Props) {
   const { phase, now } = useShowPhase(times, roomOpen);
   const counting = phase === 'upcoming' && times && now;
-  const ahead = (phase === 'upcoming' || phase === 'soon') && times && now;
+  const ahead = (phase === 'upcoming' || phase === 'soon') && sign !== 'closed' && times && now;
   const drawn = sign || phase === 'over';
   const textKey = sign && phase !== 'over' ? sign : phase === 'upcoming' ? 'none' : phase;
   return (

@@ -57,7 +57,7 @@ export default function WaitingRoomPage() {
         <Player
           videoId={videoId}
           times={times}
-          roomOpen={room.releaseId !== null}
+          roomOpen={room.releaseId !== null || room.view === 'countdown'}
           sign={connection !== 'ok' ? 'offline' : closed ? 'closed' : undefined}
           lights={lobby && <lobby.Lights view={room.view} show={waiting ? show : null} />}
           className={styles.player}

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { Card } from '../../ui/Card';
+import { focusIfLost } from '../../ui/focus';
 import { TextField } from '../../ui/form/Field';
 import { FormError } from '../../ui/form/FormError';
 import { useForm } from '../../ui/form/useForm';
@@ -42,8 +44,16 @@ export function MessageForm({ message }: { message: string }) {
   // Without `seen`: a message replaces whatever message somebody else has sent meanwhile.
   useDraft({ key: draftKey, form, initial: EMPTY });
   const { busy, error, run } = useAction(() => team.run((db) => setMessage(db, '')), formIssue);
+  const card = useRef<HTMLElement>(null);
+  const isShown = message !== '';
+  // The button that removes the message disappears with it.
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    if (wasShown.current && !isShown) focusIfLost(card.current);
+    wasShown.current = isShown;
+  }, [isShown]);
   return (
-    <Card aria-labelledby="recado" className="desk-message">
+    <Card aria-labelledby="recado" className="desk-message" ref={card} tabIndex={-1}>
       <h2 id="recado">{texts.heading}</h2>
       <DeskForm inline look="quiet" form={form} button={texts.send} busyButton={texts.sending}>
         <TextField

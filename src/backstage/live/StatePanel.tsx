@@ -23,13 +23,13 @@ export function StatePanel({ room, now, children }: Props) {
   const time = useTicks(now);
   const panel = useRef<HTMLElement>(null);
   const { line, secondsLeft, age, taken, note } = stateText(room, time, useConnected());
-  const id = room?.id;
-  const before = useRef(id);
+  // The button that changed the state is gone.
+  const before = useRef(line);
   useEffect(() => {
-    if (before.current === id) return;
-    before.current = id;
+    if (before.current === line) return;
+    before.current = line;
     focusIfLost(panel.current);
-  }, [id]);
+  }, [line]);
   return (
     <Card
       panel

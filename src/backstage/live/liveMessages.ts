@@ -78,7 +78,8 @@ export const liveMessages = {
   message: {
     heading: 'Recado ao público',
     label: 'Texto do recado',
-    left: (letters: number) => `Aparece embaixo de “Não saia daqui!”. Cabem mais ${letters} letras.`,
+    left: (letters: number) =>
+      `Aparece embaixo de “Não saia daqui!”. ${letters === 1 ? 'Cabe mais 1 letra' : `Cabem mais ${letters} letras`}.`,
     empty: 'Escreva o recado.',
     odd: 'O texto colado tem sinais invisíveis. Apague-o e digite o recado.',
     shown: (text: string) => `No ar: “${text}”`,

@@ -69,10 +69,10 @@ function When({ show: { phase, settings } }: { show: ShowState }) {
   const now = useApproximateTime(phase === 'upcoming');
   if (phase === 'upcoming' && times && now) return <Countdown begin={times.begin} now={now} />;
   return (
-    <>
-      {(phase === 'soon' || phase === 'over') && <p>{publicShowMessages[phase]}</p>}
-      <p>{texts.text}</p>
-    </>
+    <p>
+      {(phase === 'soon' || phase === 'over') && <b className={styles.news}>{publicShowMessages[phase]}</b>}
+      {texts.text}
+    </p>
   );
 }
 

@@ -186,3 +186,26 @@ it('the lobby says how the show works, and turns on the sound', async () => {
   rerender(belowPanel(true));
   expect(screen.getByRole('button', { name: 'O som está ligado' })).toBeVisible();
 });
+
+it('whose button below the panel disappears at a release is one Tab before the button that appears', async () => {
+  const page = (view: 'loading' | 'released') => (
+    <>
+      <RoomPanel
+        room={{ ...NOTHING_YET, view }}
+        connection="ok"
+        enter={() => undefined}
+        times={null}
+        lobby={lobby}
+      />
+      {view === 'loading' && (
+        <lobby.BelowPanel show={NO_SHOW} waiting sound={false} onToggleSound={() => undefined} />
+      )}
+      <a href="#contato">contato@example.com</a>
+    </>
+  );
+  const { rerender } = render(onPage(page('loading')));
+  screen.getByRole('button', { name: 'Tocar um som quando abrir' }).focus();
+  rerender(onPage(page('released')));
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Entrar' })).toHaveFocus();
+});

@@ -20,6 +20,13 @@ it('a video has a countdown above it until the show begins, also in the last min
   expect(screen.queryByText(/^Começa em/)).not.toBeInTheDocument();
 });
 
+it('a video has no countdown to the show above it for somebody who has lost', async () => {
+  const { rerender } = render(playerIn(90 * SECOND_MS));
+  await screen.findByText(/^Começa em/);
+  rerender(<Player {...playerIn(90 * SECOND_MS).props} sign="closed" />);
+  expect(screen.queryByText(/^Começa em/)).not.toBeInTheDocument();
+});
+
 function closedUntil(minutes: number, sign: 'closed' | 'offline' = 'closed') {
   const end = new Date(Date.now() + minutes * MINUTE_MS);
   const times = { begin: new Date(end.getTime() - 60 * MINUTE_MS), end };

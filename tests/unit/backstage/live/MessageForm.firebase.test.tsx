@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { makeGate } from '../../../../scripts/shared/gate';
 import { MessageForm } from '../../../../src/backstage/live/MessageForm';
+import { MAX_MESSAGE } from '../../../../src/backstage/live/liveCommits';
 import { onDesk, sessionWithoutServer } from '../../../support/editors';
 import { fill } from '../../../support/forms';
 
@@ -44,4 +45,25 @@ it('the button that removes the message is below the one that has sent it', () =
   render(onDesk(<MessageForm message="Já vai!" />, sessionWithoutServer()));
   const names = screen.getAllByRole('button').map((one) => one.textContent);
   expect(names).toEqual(['Enviar recado', 'Apagar recado']);
+});
+
+it('when the message and its button disappear, the part takes the focus, but not from elsewhere', () => {
+  const team = sessionWithoutServer();
+  const { rerender } = render(onDesk(<MessageForm message="Já vai!" />, team));
+  screen.getByRole('button', { name: 'Apagar recado' }).focus();
+  rerender(onDesk(<MessageForm message="" />, team));
+  expect(screen.getByRole('region', { name: 'Recado ao público' })).toHaveFocus();
+  rerender(onDesk(<MessageForm message="Já vai!" />, team));
+  field().focus();
+  rerender(onDesk(<MessageForm message="" />, team));
+  expect(field()).toHaveFocus();
+});
+
+it.each([
+  [1, /Cabe mais 1 letra\.$/],
+  [2, /Cabem mais 2 letras\.$/],
+])('with room for %i more, the hint says so', (left, hint) => {
+  render(onDesk(<MessageForm message="" />, sessionWithoutServer()));
+  fill(field(), 'a'.repeat(MAX_MESSAGE - left));
+  expect(screen.getByText(hint)).toBeVisible();
 });
