@@ -10,10 +10,10 @@ import { ShareButton } from '../ui/ShareButton';
 import { addStyleSheet } from '../ui/addStyleSheet';
 import { focus } from '../ui/focus';
 import { AboutShowBelow } from './AboutShow';
-import { PANEL_ID } from './RoomPanel';
 import { Onward } from './Texts';
 import { lobbyMessages as texts } from './lobbyMessages';
 import { roomMessages } from './messages';
+import { PANEL_ID } from './panelId';
 import styleSheet from './lobby.css?url';
 
 /** The type of this module, which the page loads after the subscriptions' chunk. */

@@ -9,13 +9,11 @@ import { Announcement, Status } from './LiveRegions';
 import type { Lobby } from './Lobby';
 import { TryNow } from './TryNow';
 import { WaitingView } from './WaitingView';
+import { PANEL_ID } from './panelId';
 import { Full, Lost, Place, SignIn } from './results';
 import type { Entry } from './session/entry';
 import type { Connection, RoomView } from './session/roomView';
 import styles from './RoomPanel.module.css';
-
-/** The id of the panel, to which the link that skips the video leads. */
-export const PANEL_ID = 'palco';
 
 interface Props {
   room: RoomView;

@@ -187,25 +187,27 @@ it('the lobby says how the show works, and turns on the sound', async () => {
   expect(screen.getByRole('button', { name: 'O som está ligado' })).toBeVisible();
 });
 
-it('whose button below the panel disappears at a release is one Tab before the button that appears', async () => {
-  const page = (view: 'loading' | 'released') => (
-    <>
-      <RoomPanel
-        room={{ ...NOTHING_YET, view }}
-        connection="ok"
-        enter={() => undefined}
-        times={null}
-        lobby={lobby}
-      />
-      {view === 'loading' && (
-        <lobby.BelowPanel show={NO_SHOW} waiting sound={false} onToggleSound={() => undefined} />
-      )}
-      <a href="#contato">contato@example.com</a>
-    </>
-  );
-  const { rerender } = render(onPage(page('loading')));
+/** The panel with what is below it, as on the page. */
+const room = (view: 'loading' | 'released') => (
+  <>
+    <RoomPanel
+      room={{ ...NOTHING_YET, view }}
+      connection="ok"
+      enter={() => undefined}
+      times={null}
+      lobby={lobby}
+    />
+    {view === 'loading' && (
+      <lobby.BelowPanel show={NO_SHOW} waiting sound={false} onToggleSound={() => undefined} />
+    )}
+    <a href="#contato">contato@example.com</a>
+  </>
+);
+
+it('a button that disappears at a release passes the focus on: the next Tab reaches the new button', async () => {
+  const { rerender } = render(onPage(room('loading')));
   screen.getByRole('button', { name: 'Tocar um som quando abrir' }).focus();
-  rerender(onPage(page('released')));
+  rerender(onPage(room('released')));
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Entrar' })).toHaveFocus();
 });
