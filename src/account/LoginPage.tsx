@@ -56,7 +56,7 @@ export default function LoginPage() {
   if (state.status === 'signedIn') return <Navigate to={destination} replace />;
   const email = form.field('email');
   const password = form.field('password');
-  const reset = { pathname: RESET_PATH, search };
+  const reset = { to: { pathname: RESET_PATH, search }, state: { email: form.values.email } };
   const signUp = signUpPath(destination);
   return (
     <Card icon="person">
@@ -71,11 +71,11 @@ export default function LoginPage() {
         <PasswordField
           {...password}
           label={accountMessages.password}
-          hint={password.error === errorTexts.wrongPassword && <Hint texts={texts.wrong} to={reset} />}
+          hint={password.error === errorTexts.wrongPassword && <Hint texts={texts.wrong} {...reset} />}
           autoComplete="current-password"
         />
       </Form>
-      <Link to={reset} className="own-line">
+      <Link {...reset} className="own-line">
         {texts.forgotten}
       </Link>
       <ButtonLink look="quiet" full to={signUp}>
@@ -85,11 +85,15 @@ export default function LoginPage() {
   );
 }
 
-function Hint({ texts: [advice, link], to }: { texts: readonly [string, string] } & Pick<LinkProps, 'to'>) {
+interface HintProps extends Pick<LinkProps, 'to' | 'state'> {
+  texts: readonly [advice: string, link: string];
+}
+
+function Hint({ texts: [advice, link], ...target }: HintProps) {
   return (
     <>
       {advice}
-      <Link to={to}>{link}</Link>.
+      <Link {...target}>{link}</Link>.
     </>
   );
 }

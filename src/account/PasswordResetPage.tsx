@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
 import { loginIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
+import { textOf } from '../base/fields';
 import { LOGIN_PATH } from '../base/paths';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
@@ -22,9 +23,11 @@ export default function PasswordResetPage() {
   const search = useSearch();
   const signedIn = useAuth().state.status === 'signedIn';
   const [sent, setSent] = useState(false);
+  // The address that the person has typed on the login page.
+  const typed = textOf((useLocation().state as { email?: unknown } | null)?.email);
   const form = useForm(
     v.object({ email: Email }),
-    { email: '' },
+    { email: typed },
     async ({ email }) => {
       const { auth, requestPasswordReset } = await loadAccount();
       await requestPasswordReset(auth, email, LOGIN_PATH + search);

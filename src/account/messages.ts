@@ -14,7 +14,7 @@ export const accountMessages = {
     forgotten: 'Esqueci a minha senha',
     /** Shown at the field with the error: what to do after a refused login. The second text is a link. */
     unknown: ['Confira o endereço. Se ainda não tem cadastro, ', 'crie a sua conta'],
-    wrong: ['Confira o e-mail e a senha. Se esqueceu, ', 'crie uma nova senha'],
+    wrong: ['Se esqueceu, ', 'crie uma nova senha'],
     signUp: 'Criar conta',
   },
   reset: {

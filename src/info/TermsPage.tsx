@@ -3,6 +3,7 @@
 // person in charge of personal data, and the postal address of whoever runs the promotions. After a change,
 // also change TERMS_VERSION in model.ts, the versions that firestore.rules accept, and the summary of the
 // change in auth/messages.ts.
+// The character 8288 keeps 'e-mail' on one line, and searches of the page find the word all the same.
 import { Link } from 'react-router-dom';
 import { StatisticsTerms } from '../analytics/StatisticsTerms';
 import { PROFILE_PATH } from '../base/paths';
@@ -48,8 +49,8 @@ function Use() {
       <Heading id="cadastro" />
       <p>
         Os dados que você informa precisam ser seus e verdadeiros. A senha é pessoal: não conte a ninguém.
-        Cada cadastro tem um e-mail só seu. Quando o e-mail é confirmado, perguntamos uma vez se o nome e o
-        celular são seus, porque outra pessoa pode ter usado o seu endereço.
+        Cada cadastro tem um e-&#8288;mail só seu. Quando o e-&#8288;mail é confirmado, perguntamos uma vez se
+        o nome e o celular são seus, porque outra pessoa pode ter usado o seu endereço.
       </p>
 
       <Heading id="menores" />
@@ -76,8 +77,8 @@ function StoredData() {
       <Heading id="dados" />
       <ul className={styles.list}>
         <li>
-          O seu nome, e-mail, telefone, estado e cidade, o dia do cadastro, se você confirmou o e-mail e se
-          conferiu estes dados.
+          O seu nome, e-&#8288;mail, telefone, estado e cidade, o dia do cadastro, se você confirmou o
+          e-&#8288;mail e se conferiu estes dados.
         </li>
         <li>As promoções de que você participa, desde quando e com que regulamento.</li>
         <li>A versão destes termos que você aceitou, e quando.</li>
@@ -140,8 +141,8 @@ function Storage() {
         </li>
         <li>
           O que é apagado fica até quatro semanas nas cópias de segurança. O Google apaga dos sistemas dele,
-          em até 180 dias, o acesso com e-mail e senha, e guarda por algumas semanas o endereço de internet
-          (IP) de quem entra na conta.
+          em até 180 dias, o acesso com e-&#8288;mail e senha, e guarda por algumas semanas o endereço de
+          internet (IP) de quem entra na conta.
         </li>
       </ul>
 

@@ -55,6 +55,8 @@ interface BelowPanelProps {
   show: ShowSettings;
   /** Whether the visitor waits for a release, rather than having lost or found the room full. */
   waiting: boolean;
+  /** Whether the visitor has to sign in before the release. */
+  needsLogin: boolean;
   sound: boolean;
   onToggleSound: () => void;
 }
@@ -63,10 +65,11 @@ interface BelowPanelProps {
  * The content below the panel: how the show works, and what to do while waiting. Visitors who do not wait see
  * the prize and the presenter instead.
  */
-export function BelowPanel({ show, waiting, sound, onToggleSound }: BelowPanelProps) {
+export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: BelowPanelProps) {
   const { phase, now } = useShowPhase(show.times);
   if (!waiting || phase === 'over') return <AboutShowBelow show={show} />;
   const farAhead = show.times && now && isFarAhead(show.times, now);
+  const first = needsLogin ? texts.loginFirst : farAhead ? texts.returnInTime : texts.waitHere;
   return (
     <div className="lobby-below" ref={passFocusToPanel}>
       <div className="lobby-actions">
@@ -79,7 +82,7 @@ export function BelowPanel({ show, waiting, sound, onToggleSound }: BelowPanelPr
       <section className="lobby-card">
         <h2>{texts.steps}</h2>
         <ol className="lobby-steps">
-          {[farAhead ? texts.returnInTime : texts.waitHere, ...texts.nextSteps].map((step) => (
+          {[first, ...texts.nextSteps].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

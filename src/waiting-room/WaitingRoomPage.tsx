@@ -68,7 +68,11 @@ export default function WaitingRoomPage() {
         </RoomPanel>
         <Foot>
           {(waiting || closed) && connection === 'ok' && show && lobby && (
-            <lobby.BelowPanel {...{ show, waiting, sound }} onToggleSound={toggleSound} />
+            <lobby.BelowPanel
+              {...{ show, waiting, sound }}
+              needsLogin={room.view === 'signIn'}
+              onToggleSound={toggleSound}
+            />
           )}
         </Foot>
       </main>

@@ -13,6 +13,7 @@ export const lobbyMessages = {
   soundOn: 'O som está ligado',
   steps: 'Como funciona',
   waitHere: 'Espere nesta página: o botão acende sozinho.',
+  loginFirst: 'Entre na sua conta ou cadastre-se: depois, espere nesta página.',
   returnInTime: 'Volte 10 minutos antes: o botão acende sozinho.',
   nextSteps: [
     'Quando ele acender, toque em Entrar.',

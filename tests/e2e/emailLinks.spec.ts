@@ -120,7 +120,7 @@ test('the profile asks to confirm the e-mail until a link has, on any device', a
 
   const phone = await newVisitor();
   await phone.goto(onOurPage(second));
-  await expect(phone.getByText(`O e-mail ${MARIA.email} é seu`)).toBeVisible();
+  await expect(phone.getByText(`O e-\u2060mail ${MARIA.email} é seu`)).toBeVisible();
   // The page also offers a new password, for the owner of an address with which somebody else has signed up.
   await expect(phone.getByRole('link', { name: 'Criar uma nova senha' })).toHaveAttribute(
     'href',
@@ -180,7 +180,7 @@ test('a link undoes a change of the e-mail, and leaves another person signed in'
   await admin.changeEmail(MARIA.email, NEW_EMAIL);
   await signUp(page, { ...MARIA, name: 'Bia', email: 'bia@example.com' });
   await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'RECOVER_EMAIL')));
-  await expect(page.getByText(`A sua conta volta a usar o e-mail ${MARIA.email}.`)).toBeVisible();
+  await expect(page.getByText(`A sua conta volta a usar o e-\u2060mail ${MARIA.email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer a troca' }).click();
   await expect(page.getByRole('heading', { name: 'Troca desfeita' })).toBeVisible();
   expect(await admin.uidOf(MARIA.email)).toBe(uid);

@@ -11,7 +11,7 @@ export const actionMessages = {
   },
   verifyEmail: {
     heading: 'Confirme o seu e-mail',
-    text: (email: string) => `O e-mail ${email} é seu, e foi você que fez o cadastro?`,
+    text: (email: string) => `O e-\u2060mail ${email} é seu, e foi você que fez o cadastro?`,
     notMe: 'Se foi outra pessoa, não confirme: crie uma nova senha, e a conta passa a ser só sua.',
     button: 'Confirmar e-mail',
     doneHeading: 'E-mail confirmado!',
@@ -19,14 +19,14 @@ export const actionMessages = {
   },
   verifyAndChangeEmail: {
     heading: 'Confirme o seu novo e-mail',
-    text: (email: string) => `A sua conta passa a usar o e-mail ${email}.`,
+    text: (email: string) => `A sua conta passa a usar o e-\u2060mail ${email}.`,
     button: 'Trocar o e-mail',
     doneHeading: 'E-mail trocado!',
     done: 'Entre de novo, com o novo e-mail e a mesma senha.',
   },
   recoverEmail: {
     heading: 'Desfazer a troca do e-mail',
-    text: (email: string) => `A sua conta volta a usar o e-mail ${email}.`,
+    text: (email: string) => `A sua conta volta a usar o e-\u2060mail ${email}.`,
     button: 'Desfazer a troca',
     doneHeading: 'Troca desfeita',
     done: 'Se não foi você que trocou o e-mail, alguém sabe a sua senha: crie uma nova.',

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { listenTo } from '../../base/listenTo';
 import { loadChunk, withStyles } from '../../base/loadChunk';
 import { ALREADY_JOINED_PATH } from '../../base/paths';
 import { LoadError } from '../../ui/loading/LoadError';
 import { Loading } from '../../ui/loading/Loading';
 import { useChunk } from '../../ui/loading/useChunk';
 import { useIsMounted } from '../../ui/useIsMounted';
+import { isJoinedHere } from '../participations/isJoinedHere';
 import { cacheJoined, isCachedAsJoined } from '../participations/participationsCache';
 import { JoinPanel } from './JoinPanel';
 import { JoinedPanel, OpenPanel, type PromotionProps } from './OpenPanel';
@@ -25,8 +27,16 @@ export function OwnParticipation({ uid, promotion, now, readAgain }: { uid: stri
   const [done, setDone] = useState<'joined' | 'left' | null>(null);
   const isMounted = useIsMounted();
   const stored = loaded.status === 'ready' ? loaded.data : cached;
+  const takesPart = done ? done === 'joined' : stored;
+  const readIfChanged = useEffectEvent(() => {
+    if (isJoinedHere(id) === takesPart) return;
+    setDone(null);
+    tryAgain();
+  });
+  // Another tab of the site has stored something: the person may have joined or left there.
+  useEffect(() => listenTo(window, ['storage'], () => readIfChanged()), []);
 
-  if (done ? done === 'joined' : stored) {
+  if (takesPart) {
     if (!chunk) return <JoinedSkeleton />;
     const focused = done === 'joined';
     return <chunk.Joined {...{ uid, promotion, focused }} onLeft={() => setDone('left')} />;

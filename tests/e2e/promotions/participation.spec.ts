@@ -111,6 +111,10 @@ test('people leave a promotion and join it again, on its page and on the profile
   });
   await test.step('they join again, in two tabs', async () => {
     const second = await page.context().newPage();
+    // This tab does not learn what the first one stores.
+    await second.addInitScript(() =>
+      window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+    );
     await second.goto('/promo/carro');
     await second.getByRole('button', { name: JOIN, exact: true }).waitFor();
     await page.getByRole('button', { name: JOIN, exact: true }).dblclick();
@@ -121,7 +125,10 @@ test('people leave a promotion and join it again, on its page and on the profile
     await expect(second).toHaveURL(encodeURI('/pg-infor/já-participo'));
     await expect(second.getByText('Um carro zero')).toBeVisible();
   });
-  await test.step('they leave on the profile', async () => {
+  await test.step('they leave on the profile, and the page in another tab learns of it', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/promo/carro');
+    await other.getByText('Você está participando!').waitFor();
     await page.goto('/profile');
     await page.getByRole('button', { name: leave }).click();
     await page.getByRole('button', { name: 'Sim, deixar' }).click();
@@ -131,6 +138,7 @@ test('people leave a promotion and join it again, on its page and on the profile
     await expect(mine.locator(':focus')).toHaveCount(1);
     expect(await cachedPromotions(page)).toEqual([]);
     expect(await admin.read(participation)).toBeNull();
+    await expect(other.getByRole('button', { name: JOIN, exact: true })).toBeVisible();
   });
 });
 

@@ -1,11 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import LoginPage from '../../../src/account/LoginPage';
 import PasswordResetPage from '../../../src/account/PasswordResetPage';
 import type { AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import { signedIn } from '../../support/auth';
-import { EMAIL_FIELD, expectAttributes } from '../../support/forms';
+import { EMAIL_FIELD, expectAttributes, fill } from '../../support/forms';
 import { onPage } from '../../support/onPage';
 
 // These tests submit no valid e-mail, which needs Firebase: browser tests cover that.
@@ -44,4 +46,19 @@ it('the password reset page does not offer the login to a signed-in person', () 
   open(signedIn());
   expect(screen.queryByText('Voltar para o login')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/login');
+});
+
+it('has the address that was typed on the login page', async () => {
+  render(
+    onPage(
+      <Routes>
+        <Route path="/" element={<LoginPage />} />
+        <Route path="/recuperar-senha" element={<PasswordResetPage />} />
+      </Routes>,
+    ),
+  );
+  fill(email(), 'maria@example.com');
+  await userEvent.click(screen.getByRole('link', { name: 'Esqueci a minha senha' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recupere a sua senha');
+  expect(email()).toHaveValue('maria@example.com');
 });

@@ -42,7 +42,7 @@ it('the index leads to each section, and the summary is above it', () => {
 });
 
 it.each([
-  ...'nome|e-mail|telefone|estado|cidade|dia do cadastro|senha|versão|sala de espera'.split('|'),
+  ...'nome|e-\u2060mail|telefone|estado|cidade|dia do cadastro|senha|versão|sala de espera'.split('|'),
   ...'regulamento|código da conta'.split('|'),
 ])('the terms page lists among the stored data: %s', (what) => {
   const section = screen.getByRole('heading', { name: 'Que dados guardamos' });

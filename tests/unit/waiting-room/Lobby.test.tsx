@@ -54,10 +54,11 @@ it('people who have to sign in are told the day of the show, too', async () => {
 });
 
 /** What is below the panel of somebody who waits for a show in some minutes. */
-const below = (minutes: number) => (
+const below = (minutes: number, needsLogin = false) => (
   <lobby.BelowPanel
     show={{ ...NO_SHOW, times: showIn(minutes) }}
     waiting
+    needsLogin={needsLogin}
     sound={false}
     onToggleSound={vi.fn<() => void>()}
   />
@@ -119,7 +120,13 @@ describe('the cast', () => {
   ])('is below the panel %s', async (_, { waiting: waits, times }) => {
     const show = { ...NO_SHOW, premio: 'Um carro zero', recado: 'Obrigada!', times };
     render(
-      <lobby.BelowPanel show={show} waiting={waits} sound={false} onToggleSound={vi.fn<() => void>()} />,
+      <lobby.BelowPanel
+        show={show}
+        waiting={waits}
+        needsLogin={false}
+        sound={false}
+        onToggleSound={vi.fn<() => void>()}
+      />,
     );
     expect(await screen.findByText('Obrigada!')).toBeVisible();
     expect(screen.getByText('Um carro zero')).toBeVisible();
@@ -128,7 +135,13 @@ describe('the cast', () => {
 
   it('takes no place below the panel while the team has written nothing', () => {
     const { container } = render(
-      <lobby.BelowPanel show={NO_SHOW} waiting={false} sound={false} onToggleSound={vi.fn<() => void>()} />,
+      <lobby.BelowPanel
+        show={NO_SHOW}
+        waiting={false}
+        needsLogin={false}
+        sound={false}
+        onToggleSound={vi.fn<() => void>()}
+      />,
     );
     expect(container).toHaveTextContent(/^$/);
     expect(container.querySelector('.lobby-cast')).toBeNull();
@@ -155,6 +168,8 @@ describe('the cast', () => {
     expect(await screen.findByText(/^Volte 10 minutos antes/)).toBeVisible();
     rerender(below(5));
     expect(await screen.findByText(/^Espere nesta página/)).toBeVisible();
+    rerender(below(5, true));
+    expect(await screen.findByText(/^Entre na sua conta ou cadastre-se/)).toBeVisible();
   });
 });
 
@@ -163,7 +178,13 @@ it('nothing looks like the button before it is released', () => {
   const page = (
     <>
       <RoomPanel {...{ room, lobby }} connection="ok" enter={() => undefined} times={null} />
-      <lobby.BelowPanel show={NO_SHOW} waiting sound={false} onToggleSound={() => undefined} />
+      <lobby.BelowPanel
+        show={NO_SHOW}
+        waiting
+        needsLogin={false}
+        sound={false}
+        onToggleSound={() => undefined}
+      />
     </>
   );
   render(onPage(page));
@@ -176,7 +197,7 @@ it('nothing looks like the button before it is released', () => {
 it('the lobby says how the show works, and turns on the sound', async () => {
   const toggle = vi.fn<() => void>();
   const belowPanel = (sound: boolean) => (
-    <lobby.BelowPanel show={NO_SHOW} waiting sound={sound} onToggleSound={toggle} />
+    <lobby.BelowPanel show={NO_SHOW} waiting needsLogin={false} sound={sound} onToggleSound={toggle} />
   );
   const { rerender } = render(belowPanel(false));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -198,7 +219,13 @@ const room = (view: 'loading' | 'released') => (
       lobby={lobby}
     />
     {view === 'loading' && (
-      <lobby.BelowPanel show={NO_SHOW} waiting sound={false} onToggleSound={() => undefined} />
+      <lobby.BelowPanel
+        show={NO_SHOW}
+        waiting
+        needsLogin={false}
+        sound={false}
+        onToggleSound={() => undefined}
+      />
     )}
     <a href="#contato">contato@example.com</a>
   </>

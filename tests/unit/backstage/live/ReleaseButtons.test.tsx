@@ -64,11 +64,11 @@ describe('after an address has been saved', () => {
   });
 });
 
-it('the site is named below the buttons', () => {
+it('the site is named above the buttons', () => {
   render(buttons({}));
   const now = screen.getByRole('button', { name: 'Liberar agora' });
   const site = screen.getByText(/^Site do botão: localhost/);
-  expect(now.compareDocumentPosition(site)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(now.compareDocumentPosition(site)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 const showFrom = (hours: number) => ({
