@@ -35,8 +35,8 @@ export class WeakPasswordError extends Error {
 export class MaybeUsedError extends Error {}
 
 /**
- * Thrown if the account's address is not confirmed: firestore.rules then refuse changes of a confirmed
- * profile.
+ * Thrown if the account's e-mail address is not confirmed. firestore.rules then refuse to change a profile
+ * that the owner of the address has checked (`confirmado`).
  */
 export class UnconfirmedEmailError extends Error {}
 

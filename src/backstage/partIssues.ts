@@ -18,7 +18,7 @@ export class FieldError extends Error {
 }
 
 /**
- * The error of a form or a button whose write has failed.
+ * What a form or a button shows after a failed write.
  * @param labels the form's labels for the document's fields
  */
 export function partIssue(error: unknown, labels: Record<string, string>): FormIssue {

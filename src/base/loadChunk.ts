@@ -42,7 +42,7 @@ export async function loadChunk<T>(load: () => Promise<T>, reload: Reload = 'unl
       return reloadFor(cause, reload);
     }
     if (!(await siteAnswers())) throw new UnreachableError(NOT_LOADED, { cause });
-    return load().catch((again: unknown) => reloadFor(again, reload));
+    return unlessForgotten(load()).catch((again: unknown) => reloadFor(again, reload));
   });
   // Lets the caller continue in a new task: evaluating Firestore takes long on a cheap phone, and taps are
   // handled only between tasks.

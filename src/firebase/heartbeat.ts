@@ -90,14 +90,15 @@ function streamAnswers(
     const settle = (answered: boolean) => {
       clearTimeout(silence);
       clearInterval(probes);
+      probes = undefined;
       signal.removeEventListener('abort', stop);
       unsubscribe();
       onSilence(false);
       resolve(answered);
     };
     const stop = () => settle(true);
-    const { server } = restAddressOf(db);
-    const probe = () => void reach(server).then((reached) => reached && settle(false));
+    // A late answer must not end the silence of the next heartbeat.
+    const probe = () => void reach(db).then((reached) => reached && probes && settle(false));
     const unsubscribe = onSnapshot(doc(db, REFUSED_DOCUMENT), { error: () => settle(true) });
     const silence = setTimeout(() => {
       onSilence(true);
@@ -112,7 +113,7 @@ function streamAnswers(
  * Whether the server answers, even with an error. Uses `fetch`, because requests of the SDK would wait for
  * the stream that may have ended.
  */
-function reach(server: string): Promise<boolean> {
+function reach(db: Firestore): Promise<boolean> {
   const options: RequestInit = { mode: 'no-cors', cache: 'no-store' };
-  return requestInTime(PROBE_LIMIT_MS, server, options, () => true).catch(() => false);
+  return requestInTime(PROBE_LIMIT_MS, restAddressOf(db).server, options, () => true).catch(() => false);
 }

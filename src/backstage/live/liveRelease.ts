@@ -46,7 +46,7 @@ export async function releaseRoom(team: Team, draw: () => Release): Promise<void
 }
 
 /**
- * The data to open a room with the next address, with a newly drawn name.
+ * Makes what opens a room: the address that is prepared for the next room, and a new random name.
  * @param exact the server's time, ms since 1970; null if it is not known
  */
 export function drawRelease(next: NextAddress, exact: number | null, delayMs: number): Release {

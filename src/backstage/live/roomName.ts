@@ -40,8 +40,8 @@ export function stemOf(name: string): string {
 
 /**
  * When the button 'Entrar' of a room appeared or will appear, in ms since 1970.
- * @param name the room's drawn name
- * @param em the time in the room's address document: of the release, or of the last correction
+ * @param name the room's random name, which may contain a time
+ * @param em when the room's address document was written last: at the release, or by a correction
  */
 export function openingOf(name: string, em: number): number {
   const { kind, time } = timeIn(name);

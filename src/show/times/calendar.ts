@@ -13,7 +13,8 @@ export function icsOf({ begin, end, title, text, address }: CalendarEvent): stri
     'VERSION:2.0',
     'PRODID:-//Sala de espera//PT',
     'BEGIN:VEVENT',
-    `UID:${stamp(begin)}@${new URL(address).host}`,
+    // A show and a promotion may begin at the same time.
+    `UID:${stamp(begin)}-${address}`,
     `DTSTAMP:${stamp(begin)}`,
     `DTSTART:${stamp(begin)}`,
     `DTEND:${stamp(end)}`,

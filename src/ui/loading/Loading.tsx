@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Card } from '../Card';
 import { PageHead } from '../PageHead';
 import { uiMessages } from '../messages';
@@ -29,24 +28,18 @@ export function Lines({ texts = 2 }: { texts?: 1 | 2 }) {
 interface Props {
   title?: string;
   description?: string;
-  children?: ReactNode;
   /** Whether the page has no frame and is dark from edge to edge, as the waiting room is. */
   whole?: boolean;
 }
 
 /** A sign that a whole page is loading. */
-export function LoadingPage({
-  title = uiMessages.loading,
-  description,
-  children = uiMessages.loading,
-  whole,
-}: Props) {
+export function LoadingPage({ title = uiMessages.loading, description, whole }: Props) {
   return (
     <>
       <div className={`on-stage wide ${styles.page}`} data-whole-stage={whole ? '' : undefined} role="status">
         <Spinner />
         <PageHead title={title} description={description} />
-        <h1>{children}</h1>
+        <h1>{uiMessages.loading}</h1>
       </div>
       {!whole && (
         <div className={`side-by-side ${styles.cards}`}>

@@ -37,8 +37,8 @@ export class Entry {
   };
 
   /**
-   * Clicks, and clicks again with another ticket if the team meanwhile changes the room's link, or for whom
-   * the show is.
+   * Clicks. If the team changes the room's link or the kind of show (open, or for registered people) during
+   * the click, clicks again with a ticket that fits.
    * @throws if it is not known within 10 s who clicks
    */
   private async clickWithTicket(room: LinkedRoom): Promise<void> {

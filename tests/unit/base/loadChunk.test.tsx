@@ -132,6 +132,16 @@ describe('a chunk that the browser has forgotten in its page cache', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('reloads the page, too, if it is forgotten at its second attempt', async () => {
+    const load = vi.fn<() => Promise<never>>(forgotten).mockImplementationOnce(missing);
+    void loadChunk(load);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(2);
+    comeBack();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('does not reload the page if something was typed', async () => {
     document.body.innerHTML = '<input value="Maria">';
     const outcome = loadChunk(forgotten).catch((error: unknown) => error);

@@ -15,7 +15,7 @@ const { room: texts, winners } = earlierMessages;
 
 /**
  * A room of the last 24 hours that is over, with its winners and a form that corrects its address. Hidden if
- * the room had no winners, unless that form had unsaved text when the component first rendered.
+ * nobody has won, unless the person had typed a correction for this room before it was closed.
  */
 export function EarlierRoom({ room }: { room: OpenedRoom }) {
   const { name, opensAt } = room;

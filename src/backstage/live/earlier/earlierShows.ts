@@ -39,7 +39,10 @@ export interface EarlierShows {
  * open are kept, however old.
  */
 export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
-  const { before, open } = await readLimits(db);
+  return readWithin(db, await readLimits(db));
+}
+
+async function readWithin(db: Firestore, { before, open }: Limits): Promise<EarlierShows> {
   const earlier = (path: string) =>
     readAll(query(collection(db, path), where('em', '<', Timestamp.fromMillis(before))));
   const tickets = await earlier(collections.tickets);
@@ -56,8 +59,9 @@ export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
  * younger than a day and has to stay, its ticket stays, too, so that readEarlierShows still lists the show.
  */
 export async function deleteEarlierShows(db: Firestore): Promise<void> {
-  const { before, open } = await readLimits(db);
-  const { tickets, addresses } = await readEarlierShows(db);
+  const limits = await readLimits(db);
+  const { before, open } = limits;
+  const { tickets, addresses } = await readWithin(db, limits);
   const kept: unknown[] = [];
   for (const { id: name } of await readAll(collection(db, collections.addresses))) {
     if (open.names.includes(name)) continue;
@@ -75,11 +79,14 @@ export async function deleteEarlierShows(db: Firestore): Promise<void> {
   await deleteAll(db, remaining.map(documents.ticket));
 }
 
-/**
- * `before`: documents older than this time, ms since 1970, belong to earlier shows. `open`: the open rooms,
- * whose documents are kept.
- */
-async function readLimits(db: Firestore) {
+interface Limits {
+  /** Documents older than this time, ms since 1970, belong to earlier shows. */
+  before: number;
+  /** The ids of the open rooms and the names of their addresses, whose documents are kept. */
+  open: { rooms: string[]; names: (string | null)[] };
+}
+
+async function readLimits(db: Firestore): Promise<Limits> {
   const before = (await approximateNow()).getTime() - KEPT_MS;
   const { docs } = await queryOnce(query(collection(db, collections.rooms), limit(MAX_ROOMS)));
   return {

@@ -15,7 +15,7 @@ it('the calendar file has the times in UTC and escapes its texts', () => {
   expect(lines).toContain('DTSTART:20261201T230000Z');
   expect(lines).toContain('DTEND:20261202T003000Z');
   expect(lines).toContain('SUMMARY:Show ao vivo\\; de Prêmios\\, já');
-  expect(lines).toContain('UID:20261201T230000Z@show.example');
+  expect(lines).toContain('UID:20261201T230000Z-https://show.example/sala-de-espera');
   expect(lines.filter((line) => line.startsWith('BEGIN:'))).toHaveLength(3);
   expect(lines.filter((line) => line.startsWith('END:'))).toHaveLength(3);
 });
