@@ -93,7 +93,7 @@ export const CHUNKS: Chunk[] = [
     name: 'clock',
     modules: [
       ...inFolder('base', 'durations.ts', 'approximateTime.ts'),
-      ...inFolder('show', 'LiveBadge.tsx', 'LiveBadge.module.css', 'messages.ts'),
+      ...inFolder('show', 'LiveBadge.tsx', 'badge.module.css', 'messages.ts'),
       ...inFolder('show', 'clock/useApproximateTime.ts', 'times/useShowPhase.ts'),
       ...inFolder('show/times', 'Countdown.tsx', 'Countdown.module.css', 'phase.ts', 'timeUntil.ts'),
     ],

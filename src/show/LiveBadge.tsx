@@ -1,5 +1,5 @@
 import { publicShowMessages } from './messages';
-import styles from './LiveBadge.module.css';
+import styles from './badge.module.css';
 
 /**
  * The badge 'AO VIVO'.
@@ -8,7 +8,7 @@ import styles from './LiveBadge.module.css';
 export function LiveBadge({ className }: { className: string | undefined }) {
   return (
     <div className={className}>
-      <span className={styles.live}>{publicShowMessages.live}</span>
+      <span className={`${styles.badge} ${styles.live}`}>{publicShowMessages.live}</span>
     </div>
   );
 }

@@ -70,7 +70,12 @@ function When({ show: { phase, settings } }: { show: ShowState }) {
   if (phase === 'upcoming' && times && now) return <Countdown begin={times.begin} now={now} />;
   return (
     <p>
-      {(phase === 'soon' || phase === 'over') && <b className={styles.news}>{publicShowMessages[phase]}</b>}
+      {(phase === 'soon' || phase === 'over') && (
+        <>
+          <b>{publicShowMessages[phase]}</b>
+          <br />
+        </>
+      )}
       {texts.text}
     </p>
   );

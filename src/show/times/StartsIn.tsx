@@ -1,7 +1,7 @@
 import { momentText } from '../../base/dates';
 import { publicShowMessages } from '../messages';
 import { timeUntil, twoDigits } from './timeUntil';
-import styles from './StartsIn.module.css';
+import styles from '../badge.module.css';
 
 interface Props {
   begin: Date;
