@@ -29,12 +29,14 @@ export function PromotionRow({ promotion, state, lacksResult, now, formAddress }
   return (
     <li>
       <Picture source={pictureOf(promotion)} className="desk-thumb" />
-      <h3>{title}</h3>
-      <div className="desk-row-text">
+      <div className="desk-row-title">
+        <h3>{title}</h3>
         <p className="desk-chips">
           <b className={`desk-chip desk-chip-${state}`}>{texts.states[state]}</b>
           {lacksResult && <b className="desk-chip desk-chip-incomplete">{texts.noResult}</b>}
         </p>
+      </div>
+      <div className="desk-row-text">
         {(state === 'hidden' || state === 'incomplete') && <p>{texts.hints[state]}</p>}
         <div className="desk-row-facts">
           {dates && (

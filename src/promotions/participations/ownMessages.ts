@@ -43,7 +43,7 @@ export const ownMessages = {
     open: (end: string) => `Você está participando. Aberta até ${end}.`,
     waiting: 'Encerrada. O resultado sai em breve, aqui e na página da promoção.',
     result: 'Saiu o resultado!',
-    named: 'Saiu o resultado, e ele tem o seu primeiro nome. Será que é você?',
+    named: 'Saiu o resultado, e ele tem o seu primeiro nome. Se for você, ligamos para o seu celular.',
     hidden: 'Esta promoção não está mais publicada.',
     paused: 'Esta promoção não está aberta agora.',
   },

@@ -40,6 +40,6 @@ describe('what became of a promotion, for somebody who takes part', () => {
     ['Quem ganhou: Maria', '', false],
   ])('%j may be about %j: %s', (resultado, name, may) => {
     const { text } = outcomeOf({ ...natal, resultado }, AFTER, name);
-    expect(text.endsWith('Será que é você?')).toBe(may);
+    expect(text.endsWith('Se for você, ligamos para o seu celular.')).toBe(may);
   });
 });
