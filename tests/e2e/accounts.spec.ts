@@ -1,6 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
-import { createAccount } from './account';
 import {
   fillSignUp,
   logIn,
@@ -186,22 +185,6 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let presses = 0; presses < 40 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
   await expect(element).toBeFocused();
 }
-
-test('the login returns to the profile or the promotion from which it was opened', async ({ page }) => {
-  await admin.write('promocoes/abc', { titulo: 'Um carro zero', publicada: true });
-  await createAccount();
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/login?voltar=%2Fprofile');
-  await logIn(page, MARIA);
-  await expect(page).toHaveURL('/profile');
-  // The new page's main element has the focus, so that screen readers start there.
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Olá, Maria!' })).toBeVisible();
-
-  await page.goto('/login?voltar=%2Fpromo%2Fabc%3Fx%3D1');
-  await expect(page).toHaveURL('/promo/abc?x=1');
-});
 
 const delay = async (route: Route) => {
   await setTimeout(1000);

@@ -2,7 +2,7 @@ import { OPTIONAL } from '../../scripts/test/settings';
 import { CLICK_LIMIT_MS, clickEnter, collectTokens, DUMMY_TOKEN } from './appCheckPage';
 import { EXCHANGE, RECAPTCHA, test } from './configured';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession } from './fixtures';
-import { NO_ADDRESS, openAt, openProtected } from './protectedRoomPage';
+import { NO_ADDRESS, openProtected } from './protectedRoomPage';
 import { enter, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
 
 test('every request to Firestore carries the App Check token', async ({ page, askedOfGoogle }) => {
@@ -43,7 +43,7 @@ test('the question for the time of the server carries the App Check token', asyn
   const asked = page.waitForRequest(
     (request) => /:batchGet/.test(request.url()) && request.method() === 'POST',
   );
-  await openAt(new Date(Date.now() + 4_000));
+  await openProtected('sala', 0, { abreEm: new Date(Date.now() + 4_000) });
   expect((await asked).headers()['x-firebase-appcheck']).toBe('app-check-token');
   await expect(enter(page)).toBeVisible();
 });

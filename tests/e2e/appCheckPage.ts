@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { COMMIT, firestoreAddress } from './fixtures';
+import { FIRESTORE } from '../support/emulators';
+import { COMMIT } from './fixtures';
 import { enter } from './waitingRoomPage';
 
 /** Within this time a click is sent, even on a busy machine, unless it waits for App Check. */
@@ -12,7 +13,7 @@ export const DUMMY_TOKEN = btoa(JSON.stringify({ error: 'UNKNOWN_ERROR' }));
 export function collectTokens(page: Page): string[] {
   const tokens: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).port !== String(firestoreAddress().port)) return;
+    if (new URL(request.url()).host !== FIRESTORE) return;
     const { 'x-firebase-appcheck': header } = request.headers();
     const [, inBody] =
       /X-Firebase-AppCheck:([^\r\n]+)/i.exec(decodeURIComponent(request.postData() ?? '')) ?? [];

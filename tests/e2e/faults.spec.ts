@@ -5,9 +5,7 @@ import {
   expect,
   expectConsoleErrors,
   FAILED_REQUEST,
-  firestoreAddress,
   liveSession,
-  NO_BACKEND,
   test,
 } from './fixtures';
 import {
@@ -15,15 +13,11 @@ import {
   collectLosses,
   enter,
   expectOnePlace,
-  loading,
   loseNextResponse,
-  wait,
   waitForButton,
   waitInOpenRoom,
   win,
 } from './waitingRoomPage';
-
-const disconnected = (page: Page) => page.getByText('Você está sem internet.');
 
 test('5 tabs that click at once take one place', async ({ context }) => {
   // All commits but the first are refused, because they use the same ticket.
@@ -31,21 +25,6 @@ test('5 tabs that click at once take one place', async ({ context }) => {
   const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   await clickInTabs(pages);
   await expectOnePlace(1);
-});
-
-test.describe('the waiting room', () => {
-  test('shows that it is offline while Firestore is unreachable, and then the button', async ({ page }) => {
-    expectConsoleErrors(FAILED_REQUEST, NO_BACKEND);
-    const { port } = firestoreAddress();
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await page.route(`http://127.0.0.1:${port}/**`, (route) => route.abort('connectionrefused'));
-    await wait(page);
-    await expect(disconnected(page)).toBeVisible({ timeout: 20_000 });
-    await expect(loading(page)).toBeHidden();
-    await page.unrouteAll();
-    await expect(enter(page)).toBeVisible({ timeout: 30_000 });
-    await expect(disconnected(page)).toBeHidden();
-  });
 });
 
 test.describe("a visitor's ticket", () => {

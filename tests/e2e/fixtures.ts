@@ -1,8 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { makeGate } from '../../scripts/shared/gate';
 import { serveLiveSession } from '../../scripts/shared/liveSession';
-import { hostAndPort } from '../../src/firebase/hostAndPort';
-import { emptyProject, FIRESTORE } from '../support/emulators';
+import { emptyProject } from '../support/emulators';
 
 export { admin } from './admin';
 export { expect };
@@ -89,11 +88,6 @@ export function holdRequests() {
     await route.continue();
   };
   return { ...gate, handle };
-}
-
-export function firestoreAddress(): { host: string; port: number } {
-  const [host, port] = hostAndPort(FIRESTORE);
-  return { host, port };
 }
 
 /** The request that ends a stream. The emulator answers it with 400 if the stream has already ended. */

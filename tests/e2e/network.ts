@@ -2,7 +2,8 @@ import { once, EventEmitter } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { listen } from '../../scripts/shared/ports';
-import { admin, firestoreAddress, liveSession, test as base } from './fixtures';
+import { FIRESTORE } from '../support/emulators';
+import { admin, liveSession, test as base } from './fixtures';
 
 /**
  * How the simulated network treats the traffic with Firestore.
@@ -43,7 +44,6 @@ export async function openDuringOutage(
 }
 
 function startNetwork() {
-  const { host, port } = firestoreAddress();
   const restored = new EventEmitter().setMaxListeners(0);
   const requests: URL[] = [];
   const open = new Set<ServerResponse>();
@@ -55,7 +55,7 @@ function startNetwork() {
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '');
-    const toFirestore = url.host === `${host}:${port}`;
+    const toFirestore = url.host === FIRESTORE;
     const blackholesBefore = blackholes;
     if (toFirestore) {
       requests.push(url);

@@ -7,12 +7,11 @@ import {
   forRegistered,
   loseAnswer,
   NO_ADDRESS,
-  openAt,
   openProtected,
   winInTwoTabs,
   won,
 } from './protectedRoomPage';
-import { enter, loading, lost, stayOnPage, wait, waitForButton, win } from './waitingRoomPage';
+import { enter, loading, lost, waitForButton, win } from './waitingRoomPage';
 
 test.describe('a room with a protected link', () => {
   test('leads its winner to the address, with a code, and again on every return', async ({ page }) => {
@@ -30,41 +29,6 @@ test.describe('a room with a protected link', () => {
     await enter(page).click();
     await page.waitForURL(liveSession);
     await expectOneOwner();
-  });
-
-  test('counts down to the time at which it opens, by whatever clock the phone has', async ({ page }) => {
-    // The device's clock is a year slow.
-    await page.clock.setSystemTime(Date.now() - 31_536_000_000);
-    await wait(page);
-    const time = Date.now() + 5_500;
-    await openAt(new Date(time));
-    const alert = page.getByRole('alert');
-    await expect(alert).toHaveText(/^O botão aparece em \d+ segundos\.$/);
-    const announced = await alert.textContent();
-    await expect(page.getByText(/^O botão aparece em [1-3]$/)).toBeVisible();
-    await expect(alert).toHaveText(announced ?? '');
-    await expect(enter(page)).toBeVisible();
-    expect(Date.now()).toBeGreaterThan(time - 100);
-    await expect(alert).toHaveText('O botão Entrar foi liberado!');
-    await stayOnPage(page, liveSession);
-    await enter(page).click();
-    await expect(page.getByText(/^Você clicou aos \d+,\d\d\ss!$/)).toBeVisible();
-  });
-
-  test('shows its button as soon as the tab is back, if it opened while the tab was suspended', async ({
-    page,
-  }) => {
-    await wait(page);
-    const time = Date.now() + 8_000;
-    await openAt(new Date(time));
-    await expect(page.getByText(/^O botão aparece em \d+$/)).toBeVisible();
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await expect.poll(() => Date.now()).toBeGreaterThan(time + 500);
-    await devTools.send('Page.setWebLifecycleState', { state: 'active' });
-    await expect(enter(page)).toBeVisible({ timeout: 2_000 });
-    await enter(page).click();
-    await page.waitForURL(liveSession);
   });
 
   test('tells losers nothing of the address, and signs none of them in', async ({ page }) => {

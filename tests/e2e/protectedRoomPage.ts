@@ -14,16 +14,13 @@ export async function forRegistered(value: unknown = true): Promise<void> {
   await admin.write('configuracoes/salaDeEspera', { paraCadastrados: value });
 }
 
-/** Stores the live session's address and opens a room with a protected link to it. */
-export async function openProtected(sala = 'sala', cliques = 0): Promise<void> {
+/**
+ * Stores the live session's address and opens a room with a protected link to it.
+ * @param more other fields of the room, such as the time at which its button appears
+ */
+export async function openProtected(sala = 'sala', cliques = 0, more: { abreEm?: Date } = {}): Promise<void> {
   await admin.write('linksDaSala/show', { link: liveSession });
-  await admin.open(sala, { link: PROTECTED, cliques });
-}
-
-/** Stores the live session's address and opens a protected room whose button appears at a given time. */
-export async function openAt(abreEm: Date): Promise<void> {
-  await admin.write('linksDaSala/show', { link: liveSession });
-  await admin.open('sala', { link: PROTECTED, cliques: 0, abreEm });
+  await admin.open(sala, { link: PROTECTED, cliques, ...more });
 }
 
 /** Clicks in two tabs at once, and expects that both open the address and take one place together. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { HOUR_MS } from '../../src/base/durations';
 import { logIn, logOut, MARIA, signUp, toast } from './accountPage';
 import { admin, expect, test } from './fixtures';
+import { CAR, publish } from './promotionPage';
 
 const question = (page: Page) => page.getByRole('region', { name: 'Os nossos termos mudaram' });
 const accept = (page: Page) => question(page).getByRole('button', { name: 'Li e aceito' });
@@ -25,17 +25,11 @@ async function acceptEarlierTerms(page: Page): Promise<string> {
 
 test('a person of before the terms changed is asked once, on any page with the account', async ({ page }) => {
   const path = await acceptEarlierTerms(page);
-  await admin.write('promocoes/natal', {
-    titulo: 'Natal premiado',
-    descricao: 'Um carro',
-    publicada: true,
-    inicio: new Date(Date.now() - HOUR_MS),
-    fim: new Date(Date.now() + HOUR_MS),
-  });
-  await page.goto('/promo/natal');
+  await publish();
+  await page.goto('/promo/carro');
   await expect(question(page)).toContainText('Desde 24/11/2026 eles dizem');
   // Wait for the promotion: its loading view is replaced, and has no box at that moment.
-  await page.getByRole('heading', { name: 'Natal premiado' }).waitFor();
+  await page.getByRole('heading', { name: CAR.titulo }).waitFor();
   // On a wide page, the promotion begins at the top, where the question must not cover it.
   await page.setViewportSize({ width: 1280, height: 800 });
   const bar = (await question(page).boundingBox()) ?? { y: 0, height: Infinity };

@@ -1,4 +1,4 @@
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { initializeApp } from 'firebase/app';
 import {
   Timestamp,
@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { emulatedFirestore, loadRules as loadRulesOf } from '../../scripts/shared/admin';
 import type { Project } from '../../scripts/shared/connect';
+import { FIRESTORE } from './emulators';
 
 const RULES = readFileSync('firestore.rules', 'utf8');
 
@@ -17,32 +18,14 @@ const RULES = readFileSync('firestore.rules', 'utf8');
 export const DENY_ALL =
   "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if false; } }";
 
-/**
- * Opens a separate project of the running emulator, so that test files do not see each other's documents. It
- * has the product's rules, with which the emulator was started: loading them again would take longer than
- * many a test.
- * @throws if no emulator is running
- */
-export async function startRules(projectId: string): Promise<RulesTestEnvironment> {
-  const [host, port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
-  if (!host || !port)
-    throw new Error(
-      'FIRESTORE_EMULATOR_HOST is not set: run these tests with `npm run test:rules` or `npm run test:emulator`',
-    );
-  return initializeTestEnvironment({
-    projectId: `demo-${projectId}`,
-    firestore: { host, port: Number(port) },
-  });
-}
-
 /** Replaces the project's rules; by the product's own if none are given. */
 export function loadRules({ projectId }: RulesTestEnvironment, rules = RULES): Promise<void> {
-  return loadRulesOf(process.env.FIRESTORE_EMULATOR_HOST ?? '', rules, projectId);
+  return loadRulesOf(FIRESTORE, rules, projectId);
 }
 
 /** The test's project, in the form that scripts/shared uses. */
 export function projectOf({ projectId }: RulesTestEnvironment): Project {
-  return { projectId, apiKey: 'demo-api-key', emulator: process.env.FIRESTORE_EMULATOR_HOST ?? '' };
+  return { projectId, apiKey: 'demo-api-key', emulator: FIRESTORE };
 }
 
 /** A Firestore client of a signed-out visitor, under the rules. Each call creates a separate SDK instance. */
@@ -67,7 +50,7 @@ export function signedIn(
  */
 export function withToken({ projectId }: RulesTestEnvironment, user?: EmulatorMockTokenOptions): Firestore {
   const app = initializeApp({ projectId }, randomUUID());
-  return emulatedFirestore(app, process.env.FIRESTORE_EMULATOR_HOST ?? '', user);
+  return emulatedFirestore(app, FIRESTORE, user);
 }
 
 /** The time this many ms from now; negative numbers are in the past. */

@@ -50,7 +50,6 @@ test('a login carries the App Check token', async ({ page }) => {
 test.describe('the waiting room', () => {
   for (const [problem, address, handle] of [
     ['reCAPTCHA does not respond', RECAPTCHA, neverRespond],
-    ['the token exchange does not respond', EXCHANGE, neverRespond],
     ['the token exchange is refused', EXCHANGE, refuse],
   ] as const) {
     test(`works without delaying clicks if ${problem}`, async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { fillSignUp, MARIA, signUp, toast, unfold, untilCounted } from '../accountPage';
+import { fillSignUp, MARIA, toast, untilCounted } from '../accountPage';
 import { admin, allowConsoleErrors, expect, expectConsoleErrors, test } from '../fixtures';
 import { CAR, JOIN, openAsUser, publish, REGISTER_TO_JOIN, takePart } from '../promotionPage';
 
@@ -177,25 +176,4 @@ test("a person who takes part shares the promotion by the browser's menu, or els
   const opened = new URL(await page.title());
   expect(opened.host).toBe('wa.me');
   expect(opened.searchParams.get('text')).toBe(`${text} ${page.url()}`);
-});
-
-test('the data download contains everything about a user', async ({ page }) => {
-  await publish();
-  await signUp(page);
-  const uid = await admin.uidOf(MARIA.email);
-  await page.goto('/promo/carro');
-  await takePart(page);
-  await page.goto('/profile');
-  await unfold(page, 'Baixar os meus dados');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar o arquivo' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('meus-dados.json');
-  const { regulamento } = CAR;
-  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
-    conta: { uid, email: MARIA.email },
-    perfil: { name: MARIA.name, celular: '11912345678' },
-    contagem: { estado: 'SP', em: expect.stringMatching(/^20.*Z$/) },
-    participacoes: [{ promocao: 'carro', regulamento }],
-  });
 });

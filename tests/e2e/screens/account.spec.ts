@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { createAccount } from '../account';
 import {
   MARIA,
@@ -217,7 +218,13 @@ test.describe('the account pages', () => {
       ['arquivo', 'Baixar os meus dados'],
     ] as const) {
       const opened = await unfold(page, section);
-      if (name === 'arquivo') await opened.getByRole('button', { name: 'Baixar o arquivo' }).click();
+      if (name === 'arquivo') {
+        const downloading = page.waitForEvent('download');
+        await opened.getByRole('button', { name: 'Baixar o arquivo' }).click();
+        const file = await downloading;
+        expect(file.suggestedFilename()).toBe('meus-dados.json');
+        expect(await readFile(await file.path(), 'utf8')).toContain(`"email": "${MARIA.email}"`);
+      }
       await checkScreen(page, `perfil-${name}`, name === 'arquivo' ? 'vai para os downloads' : opened);
     }
     await expect(page.getByLabel('Nome completo'), 'one setting is open at a time').toBeHidden();

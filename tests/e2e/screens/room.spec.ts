@@ -13,7 +13,7 @@ import {
   test,
 } from '../fixtures';
 import { inHours } from '../promotionPage';
-import { openAt, openProtected } from '../protectedRoomPage';
+import { openProtected } from '../protectedRoomPage';
 import { enter, lost, stayOnPage, wait, waitForButton, waitInOpenRoom } from '../waitingRoomPage';
 
 /** What the fake video shows. */
@@ -164,7 +164,7 @@ test.describe('the waiting room', () => {
 
   test('is accessible while the button is counted down', async ({ page }) => {
     await wait(page);
-    await openAt(new Date(Date.now() + 9_500));
+    await openProtected('sala', 0, { abreEm: new Date(Date.now() + 9_500) });
     await expect(page.getByText(/^O botão aparece em \d$/)).toBeVisible();
     // Stops the page's clocks, so that the countdown does not change during the checks.
     await page.evaluate(() => {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reauthenticate } from '../../../src/auth/credentials/password';
-import { accountIssue } from '../../../src/auth/issues';
 import { logIn } from '../../../src/auth/logIn';
 import { countRegistration } from '../../../src/auth/profile/counters';
 import { eraseAccount } from '../../../src/auth/profile/deletion';
@@ -76,8 +75,8 @@ function participations(of = uid): Promise<number> {
 }
 
 /** Deletes the account as the profile page does. */
-async function deleteAccount({ auth, db }: Device, password = PASSWORD): Promise<void> {
-  await eraseAccount(auth, db, await reauthenticate(auth, password));
+async function deleteAccount({ auth, db }: Device): Promise<void> {
+  await eraseAccount(auth, db, await reauthenticate(auth, PASSWORD));
 }
 
 function logInOn({ auth, db }: Device) {
@@ -158,23 +157,6 @@ describe('a deleted account with participations', () => {
     await deleteAccount(device);
     expect(await admin.read(`promocoes/promocao-0/participacoes/${uid}`)).toBeNull();
     expect(await authUser(person.email)).toBeNull();
-  });
-});
-
-describe('a wrong password', () => {
-  it('deletes nothing', async () => {
-    await count();
-    await seedParticipations(1);
-    const before = await Promise.all([profile(), consent(), marker()]);
-    const [outcome] = await Promise.allSettled([deleteAccount(device, 'outra senha')]);
-    expect(outcome.status === 'rejected' && accountIssue(outcome.reason)).toEqual({
-      field: 'current',
-      message: 'A senha atual está incorreta.',
-    });
-    expect(await Promise.all([profile(), consent(), marker()])).toEqual(before);
-    expect(await participations()).toBe(1);
-    expect(uidOf(device)).toBe(uid);
-    expect(await logInOn(newDevice(env))).toBe('loggedIn');
   });
 });
 

@@ -6,7 +6,7 @@ describe('an unfinished account', () => {
     expect(mayRedirectHome(path)).toBe(true);
   });
 
-  it.each(['/login', '/recuperar-senha', '/sign-up/novo-cadastro'])(
+  it.each(['/login', '/recuperar-senha', '/sign-up/novo-cadastro', '/acao'])(
     'is not redirected from the form at %s, however its address is written',
     (path) => {
       expect(mayRedirectHome(path)).toBe(false);
