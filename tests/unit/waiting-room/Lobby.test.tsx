@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '../../../src/base/durations';
 import { NO_SHOW, type ShowSettings, type ShowTimes } from '../../../src/model';
@@ -53,16 +54,21 @@ it('people who have to sign in are told the day of the show, too', async () => {
   expect(await screen.findByRole('link', { name: 'Salvar na agenda' })).toBeVisible();
 });
 
-/** What is below the panel of somebody who waits for a show in some minutes. */
-const below = (minutes: number, needsLogin = false) => (
+/** What is below the panel of somebody who waits for a show without times. */
+const belowPanel = (props: Partial<ComponentProps<typeof lobby.BelowPanel>> = {}) => (
   <lobby.BelowPanel
-    show={{ ...NO_SHOW, times: showIn(minutes) }}
+    show={NO_SHOW}
     waiting
-    needsLogin={needsLogin}
+    needsLogin={false}
     sound={false}
-    onToggleSound={vi.fn<() => void>()}
+    onToggleSound={() => undefined}
+    {...props}
   />
 );
+
+/** The same for a show in some minutes. */
+const below = (minutes: number, needsLogin = false) =>
+  belowPanel({ show: { ...NO_SHOW, times: showIn(minutes) }, needsLogin });
 
 const placesOfPictures = () =>
   [...document.querySelectorAll('img')].map(
@@ -119,30 +125,14 @@ describe('the cast', () => {
     ['after a loss', { waiting: false, times: null }],
   ])('is below the panel %s', async (_, { waiting: waits, times }) => {
     const show = { ...NO_SHOW, premio: 'Um carro zero', recado: 'Obrigada!', times };
-    render(
-      <lobby.BelowPanel
-        show={show}
-        waiting={waits}
-        needsLogin={false}
-        sound={false}
-        onToggleSound={vi.fn<() => void>()}
-      />,
-    );
+    render(belowPanel({ show, waiting: waits }));
     expect(await screen.findByText('Obrigada!')).toBeVisible();
     expect(screen.getByText('Um carro zero')).toBeVisible();
     expect(screen.queryByText('Como funciona')).not.toBeInTheDocument();
   });
 
   it('takes no place below the panel while the team has written nothing', () => {
-    const { container } = render(
-      <lobby.BelowPanel
-        show={NO_SHOW}
-        waiting={false}
-        needsLogin={false}
-        sound={false}
-        onToggleSound={vi.fn<() => void>()}
-      />,
-    );
+    const { container } = render(belowPanel({ waiting: false }));
     expect(container).toHaveTextContent(/^$/);
     expect(container.querySelector('.lobby-cast')).toBeNull();
   });
@@ -178,13 +168,7 @@ it('nothing looks like the button before it is released', () => {
   const page = (
     <>
       <RoomPanel {...{ room, lobby }} connection="ok" enter={() => undefined} times={null} />
-      <lobby.BelowPanel
-        show={NO_SHOW}
-        waiting
-        needsLogin={false}
-        sound={false}
-        onToggleSound={() => undefined}
-      />
+      {belowPanel()}
     </>
   );
   render(onPage(page));
@@ -196,15 +180,12 @@ it('nothing looks like the button before it is released', () => {
 
 it('the lobby says how the show works, and turns on the sound', async () => {
   const toggle = vi.fn<() => void>();
-  const belowPanel = (sound: boolean) => (
-    <lobby.BelowPanel show={NO_SHOW} waiting needsLogin={false} sound={sound} onToggleSound={toggle} />
-  );
-  const { rerender } = render(belowPanel(false));
+  const { rerender } = render(belowPanel({ onToggleSound: toggle }));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('button', { name: 'Chamar os amigos' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Tocar um som quando abrir' }));
   expect(toggle).toHaveBeenCalledOnce();
-  rerender(belowPanel(true));
+  rerender(belowPanel({ sound: true, onToggleSound: toggle }));
   expect(screen.getByRole('button', { name: 'O som está ligado' })).toBeVisible();
 });
 
@@ -218,15 +199,7 @@ const room = (view: 'loading' | 'released') => (
       times={null}
       lobby={lobby}
     />
-    {view === 'loading' && (
-      <lobby.BelowPanel
-        show={NO_SHOW}
-        waiting
-        needsLogin={false}
-        sound={false}
-        onToggleSound={() => undefined}
-      />
-    )}
+    {view === 'loading' && belowPanel()}
     <a href="#contato">contato@example.com</a>
   </>
 );
