@@ -134,6 +134,7 @@ describe('during a show', () => {
   it('the winners of earlier rooms stay on every phone, and their address can be corrected', async () => {
     const [phone, other] = [await preparedPhone(), await phoneOf('bia')];
     const first = await releasedRoom(phone);
+    await other.expectToFollow(first);
     const winner = { nome: 'Maria', celular: '11912345678' };
     const ticket = await takePlace(first, Date.now() + 900, winner);
     // Waits between the writes: of two writes in a row, the emulator may send garbled snapshots.
