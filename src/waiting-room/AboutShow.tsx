@@ -1,10 +1,14 @@
-import type { ShowSettings } from '../model';
+import { PLACES, type ShowSettings } from '../model';
 import { showPicture } from '../show/showPicture';
 import { useShowPhase } from '../show/times/useShowPhase';
+import { Outline } from '../ui/Icon';
 import { Star } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
 import { isPrizeOnStage } from './Lights';
 import { lobbyMessages as texts } from './lobbyMessages';
+
+/** The outline of a wrapped present. */
+const PRESENT = 'M5 12v8h14v-8M3.5 8h17v4h-17zM12 8v12M12 8c-1.5-4-6-4.5-6-2s4 2 6 2 6 .5 6-2-4.5-2-6 2';
 
 interface AboutShowProps {
   show: ShowSettings;
@@ -14,7 +18,8 @@ interface AboutShowProps {
 
 /**
  * What is below the panel's texts until the show is over: who takes part, the presenter, the team's message,
- * and the prize, whose picture is on the stage or here.
+ * and the prize, whose picture is on the stage or here. If the team has written none of that, the places that
+ * are still free.
  */
 export function AboutShow({ show, personName }: AboutShowProps) {
   const { phase } = useShowPhase(show.times);
@@ -24,7 +29,24 @@ export function AboutShow({ show, personName }: AboutShowProps) {
       {personName !== null && <p>{texts.takesPartAs(personName)}</p>}
       <Host {...show} />
       <Prize {...show} pictured={!isPrizeOnStage(show, phase)} />
+      {!hasCast(show) && <FreePlaces />}
     </>
+  );
+}
+
+/** Whether there is anything to show of the prize, the presenter and the team's message. */
+function hasCast({ premio, foto, apresentador, recado }: ShowSettings): boolean {
+  return [premio, foto, apresentador, recado].some(Boolean);
+}
+
+function FreePlaces() {
+  return (
+    <p className="lobby-places">
+      {Array.from({ length: PLACES }, (_, place) => (
+        <Star key={place} size={32} unlit />
+      ))}
+      <span>{texts.places}</span>
+    </p>
   );
 }
 
@@ -33,10 +55,9 @@ export function AboutShow({ show, personName }: AboutShowProps) {
  * loss, in a full room and after the show.
  */
 export function AboutShowBelow({ show }: { show: ShowSettings }) {
-  const { premio, foto, apresentador, recado } = show;
   return (
     // Without content, the section has no class and so no margin.
-    <section className={premio || foto || apresentador || recado ? 'lobby-cast' : undefined}>
+    <section className={hasCast(show) ? 'lobby-cast' : undefined}>
       <Prize {...show} pictured />
       <Host {...show} />
     </section>
@@ -49,7 +70,13 @@ function Prize({ premio, foto, pictured }: ShowSettings & { pictured: boolean })
   const picture = pictured && foto !== '';
   return (
     <div className={picture ? 'lobby-prize lobby-prize-pictured' : 'lobby-prize'}>
-      {picture && <Picture source={showPicture('foto', foto)} />}
+      {picture ? (
+        <Picture source={showPicture('foto', foto)} />
+      ) : (
+        <span className="lobby-avatar">
+          <Outline d={PRESENT} />
+        </span>
+      )}
       <p>
         <span>{texts.prize}</span>
         {premio || texts.anyPrize}

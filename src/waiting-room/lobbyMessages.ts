@@ -9,14 +9,15 @@ export const lobbyMessages = {
   takesPartAs: (name: string) => `Você participa como ${name}.`,
   prize: 'O prêmio',
   anyPrize: 'Pode ser seu!',
+  places: `${PLACES} vagas para quem clicar primeiro`,
   soundOff: 'Tocar um som quando abrir',
   soundOn: 'O som está ligado',
   steps: 'Como funciona',
   waitHere: 'Espere nesta página: o botão acende sozinho.',
-  loginFirst: 'Entre na sua conta ou cadastre-se: depois, espere nesta página.',
+  loginFirst: 'Entre na sua conta ou cadastre-se e espere aqui.',
   returnInTime: 'Volte 10 minutos antes: o botão acende sozinho.',
   nextSteps: [
-    'Quando ele acender, toque em Entrar.',
+    'Quando o botão acender, toque em\u00a0Entrar.',
     `As ${PLACES} primeiras pessoas entram no show, ao vivo.`,
   ],
 } as const;

@@ -142,10 +142,10 @@ describe('the cast', () => {
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
-  it('says nothing while the team has written nothing', () => {
+  it('says only how many places are free while the team has written nothing', () => {
     const { container } = render(aboutShow({}));
-    expect(container).toHaveTextContent(/^$/);
-    expect(container.querySelector('.lobby-prize')).toBeNull();
+    expect(container).toHaveTextContent(/^5 vagas para quem clicar primeiro$/);
+    expect(container.querySelectorAll('svg')).toHaveLength(5);
   });
 
   it('says that there is a prize where the team has stored only its picture', () => {
