@@ -81,7 +81,7 @@ export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: 
       </div>
       <section className="lobby-card">
         <h2>{texts.steps}</h2>
-        <ol className="lobby-steps">
+        <ol className="numbered lobby-steps">
           {[first, ...texts.nextSteps].map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -13,7 +13,7 @@ export function Steps({ show }: { show: ShowState }) {
   return (
     <section className={styles.section}>
       <h2>{texts.steps}</h2>
-      <ol className={`side-by-side ${styles.steps}`}>
+      <ol className={`side-by-side numbered ${styles.steps}`}>
         {texts.stepList.map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>
