@@ -71,7 +71,7 @@ export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: 
   const farAhead = show.times && now && isFarAhead(show.times, now);
   const first = needsLogin ? texts.loginFirst : farAhead ? texts.returnInTime : texts.waitHere;
   return (
-    <div className="lobby-below" ref={passFocusToPanel}>
+    <div className="stack lobby-below" ref={passFocusToPanel}>
       <div className="lobby-actions">
         <Button look="quiet" onClick={onToggleSound}>
           <Icon name={sound ? 'check' : 'sound'} />

@@ -11,7 +11,7 @@ const texts = publicPromotionMessages.home;
 export function Steps({ show }: { show: ShowState }) {
   const { state } = useAuth();
   return (
-    <section className={styles.section}>
+    <section className="stack">
       <h2>{texts.steps}</h2>
       <ol className={`side-by-side numbered ${styles.steps}`}>
         {texts.stepList.map(([title, text]) => (
