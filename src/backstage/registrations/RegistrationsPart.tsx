@@ -72,7 +72,7 @@ function States({ states, unusable, sum }: Pick<StateTableProps, 'states' | 'unu
         most={most}
       />
       {quiet.length > 0 && (
-        <details className="desk-fold desk-fold-flat">
+        <details className="fold desk-fold desk-fold-flat">
           <summary>
             <span>{texts.others(quiet.length, sumOf(quiet))}</span>
           </summary>
