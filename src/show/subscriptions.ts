@@ -10,7 +10,7 @@ import {
 import { collections, documents } from '../base/documentPaths';
 import type { Fields, StoredDocument } from '../base/fields';
 import { subscribeToDocument, subscribeToQuery } from '../firebase/subscribeWithRetry';
-import { MAX_ROOMS, NO_SHOW, roomIn, showSettingsConverter, type Room, type ShowSettings } from '../model';
+import { MAX_ROOMS, roomIn, showIn, type Room, type ShowSettings } from '../model';
 
 const UNREAD = 'A sala de espera não pôde ser lida';
 
@@ -36,10 +36,7 @@ export function subscribeToRooms(
 
 /** Subscribes to the show's settings. Ignores snapshots from the SDK's cache. */
 export function subscribeToShow(db: Firestore, onShow: (settings: ShowSettings) => void): Unsubscribe {
-  const settings = settingsRef(db).withConverter(showSettingsConverter);
-  return subscribeToDocument(UNREAD, settings, {
-    onServer: (snapshot) => onShow(snapshot.data() ?? NO_SHOW),
-  });
+  return subscribeToDocument(UNREAD, settingsRef(db), { onServer: (fields = {}) => onShow(showIn(fields)) });
 }
 
 export interface StoredListeners {
@@ -60,7 +57,7 @@ export function subscribeToStoredShow(
 ): Unsubscribe {
   const endRooms = subscribeToStored(what, roomsQuery(db), onRooms, onConnection);
   const endSettings = subscribeToDocument(what, settingsRef(db), {
-    onServer: (snapshot) => onSettings(snapshot.data() ?? {}),
+    onServer: (fields = {}) => onSettings(fields),
   });
   return () => {
     endRooms();

@@ -43,7 +43,7 @@ function LiveShow({ desk, view }: Props) {
   const [correcting, setCorrecting] = useState(false);
   const { room, address, earlier, places, problems, busy } = view;
   return (
-    <div className="desk-live">
+    <div className="stack desk-live">
       <StatePanel room={room} now={desk.now}>
         {room && (
           <>
@@ -75,7 +75,7 @@ function LiveShow({ desk, view }: Props) {
           />
         </Card>
       )}
-      <div className="desk-live-aside">
+      <div className="stack desk-live-aside">
         {(!room || room.broken) && <ShowCheck findings={view.show} />}
         <MessageForm message={view.message} />
       </div>

@@ -50,15 +50,13 @@ export function subscribeToWinners(
   );
 }
 
-/**
- * Subscribes to the address document of a protected link. A missing document counts as one without fields.
- */
+/** Subscribes to the address document of a protected link. A missing document counts as one without fields. */
 export function subscribeToAddress(
   db: Firestore,
   name: string,
   onAddress: (fields: Fields) => void,
 ): () => void {
   return subscribeToDocument(UNREAD, doc(db, documents.address(name)), {
-    onServer: (snapshot) => onAddress(snapshot.data() ?? {}),
+    onServer: (fields = {}) => onAddress(fields),
   });
 }

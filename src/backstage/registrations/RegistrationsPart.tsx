@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { warningLook } from '../../ui/form/useFieldNotes';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { LoadedPart } from '../LoadedPart';
 import { useTeam } from '../TeamContext';
@@ -31,7 +32,7 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
   const people = total ?? sum;
   const nouns = total === null ? texts.atLeast : texts;
   return (
-    <div className="desk-counts">
+    <div className="stack">
       <Card panel className="desk-count" aria-labelledby="cadastros">
         <h2 id="cadastros" className="desk-total">
           <b>{people.toLocaleString('pt-BR')}</b> {people === 1 ? nouns.person : nouns.people}
@@ -52,11 +53,9 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
 /** Says that counters are unusable, because somebody has changed them in Firebase's console. */
 function Unusable({ total }: Pick<Registrations, 'total'>) {
   return (
-    <div className="desk-unusable desk-warning">
-      <p>
-        <b>{texts.unusable}</b> {texts.repair} {total === null && texts.noTotal}
-      </p>
-    </div>
+    <p className={`${warningLook} desk-unusable`}>
+      <b>{texts.unusable}</b> {texts.repair} {total === null && texts.noTotal}
+    </p>
   );
 }
 
@@ -73,7 +72,7 @@ function States({ states, unusable, sum }: Pick<StateTableProps, 'states' | 'unu
         most={most}
       />
       {quiet.length > 0 && (
-        <details className="desk-fold desk-fold-flat">
+        <details className="fold desk-fold desk-fold-flat">
           <summary>
             <span>{texts.others(quiet.length, sumOf(quiet))}</span>
           </summary>
