@@ -37,6 +37,7 @@ import {
 import { loadRules, projectOf } from '../../support/firestore';
 import { dayInBrazil } from '../../support/person';
 import { admin, env } from '../../support/project';
+import { lose, onNextCommit } from '../../support/requests';
 import { byAdmin, set } from '../../support/rules';
 
 const NO_PROFILE_WRITES = `
@@ -51,6 +52,7 @@ const EMAIL_IN_USE = { code: 'auth/email-already-in-use' };
 const REFUSED = { code: 'permission-denied' };
 
 startDevices('registration');
+afterEach(() => void vi.unstubAllGlobals());
 
 const profileOf = (uid: string) => admin.read(`users/${uid}`);
 const consentOf = (uid: string) => admin.read(`users/${uid}/privado/consentimento`);
@@ -76,6 +78,15 @@ describe('a new user', () => {
     expect(profile).toEqual({ ...fields, uid, dataCadastro: expect.any(String) });
     expect([before, dayInBrazil(0)]).toContain(profile?.['dataCadastro']);
     expect(await consentOf(uid)).toEqual({ versao: TERMS_VERSION, em: expect.any(Timestamp) });
+  });
+
+  it('has an account though the answer to its profile is lost', async () => {
+    const person = newRegistration();
+    onNextCommit((send) => send().then(lose));
+    await registerOn(device, person);
+    const uid = uidOf(device);
+    expect(await profileOf(uid)).toMatchObject({ uid, email: person.email, name: person.name });
+    expect(await consentOf(uid)).not.toBeNull();
   });
 
   it.each([
