@@ -11,7 +11,7 @@ import { signedOut } from '../../support/auth';
 import { fill } from '../../support/forms';
 import { onPage } from '../../support/onPage';
 import { MARIA } from '../../support/person';
-import { startServer } from '../../support/server';
+import { startHttpServer } from '../../support/server';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
 /** Auth's answer to a request: an error code, or fields; null if the connection breaks. */
@@ -30,7 +30,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
 }
 
 // A server that answers as Auth does where its emulator cannot.
-const server = await startServer((request, response) => void respond(request, response));
+const server = await startHttpServer((request, response) => void respond(request, response));
 process.env.VITE_AUTH_EMULATOR = new URL(server.address).host;
 afterAll(server.stop);
 beforeEach(() => void (sent = []));

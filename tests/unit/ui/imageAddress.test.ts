@@ -3,7 +3,7 @@ import { connectStorageEmulator, getBytes, getStorage, ref } from 'firebase/stor
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../src/config';
 import { imageAddress } from '../../../src/ui/imageAddress';
-import { startServer } from '../../support/server';
+import { startHttpServer } from '../../support/server';
 
 const BUCKET = 'show.firebasestorage.app';
 const FILES = `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o`;
@@ -55,7 +55,7 @@ describe('imageAddress for a file of the bucket', () => {
 
   it('returns the address that the Storage SDK requests', async () => {
     const requests: string[] = [];
-    const server = await startServer(({ url }, response) => {
+    const server = await startHttpServer(({ url }, response) => {
       requests.push(`https://firebasestorage.googleapis.com${url}`);
       response.end();
     });
