@@ -14,7 +14,7 @@ import { COUNTED_KEY, PROFILE_KEY, TERMS_KEY } from '../../src/base/storage';
 import { TERMS_VERSION } from '../../src/model';
 import { PROJECT } from '../support/emulators';
 import { aProfile, MARIA, type Person } from '../support/person';
-import { admin } from './admin';
+import { admin } from './fixtures';
 
 const PASSPHRASE = environment('emulators').VITE_CACHE_PASSPHRASE ?? '';
 

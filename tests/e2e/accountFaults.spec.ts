@@ -1,40 +1,6 @@
 import type { Route } from '@playwright/test';
-import { MARIA, SIGNED_UP, sendSignUp, signUp, submitDeletion, toast } from './accountPage';
-import {
-  admin,
-  allowConsoleErrors,
-  COMMIT,
-  expect,
-  FAILED_REQUEST,
-  NO_BACKEND,
-  NOT_LOADED,
-  test,
-} from './fixtures';
-
-test('a sign-up whose response for the profile is lost ends with a working account', async ({ page }) => {
-  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Erro ao cadastrar usuário/);
-  let intercepted = false;
-  await page.route(COMMIT, async (route) => {
-    if (intercepted || !route.request().postData()?.includes('/consentimento')) return route.continue();
-    intercepted = true;
-    await route.fetch();
-    return route.abort('connectionfailed');
-  });
-  // The answer to the sign-up is lost, and the user does nothing more: the page itself finds out that the
-  // profile was written.
-  await sendSignUp(page);
-  await expect(toast(page, SIGNED_UP)).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expectAccountDocuments();
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Olá, Maria!' })).toBeVisible();
-});
-
-async function expectAccountDocuments(): Promise<void> {
-  const uid = await admin.uidOf(MARIA.email);
-  expect(await admin.read(`users/${uid}`)).toMatchObject({ uid, email: MARIA.email, name: MARIA.name });
-  expect(await admin.read(`users/${uid}/privado/consentimento`)).not.toBeNull();
-}
+import { MARIA, sendSignUp, signUp, submitDeletion } from './accountPage';
+import { admin, allowConsoleErrors, expect, FAILED_REQUEST, NO_BACKEND, NOT_LOADED, test } from './fixtures';
 
 test('the cities of a large state are in a select if the combobox cannot be loaded', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST, NOT_LOADED);
@@ -75,7 +41,9 @@ test('a sign-up is completed even if the new profile cannot be read', async ({ p
   await page.route(/Listen\/channel/, (route) => route.abort('connectionfailed'));
   await sendSignUp(page);
   await expect(page).toHaveURL('/', { timeout: 20_000 });
-  await expectAccountDocuments();
+  const uid = await admin.uidOf(MARIA.email);
+  expect(await admin.read(`users/${uid}`)).toMatchObject({ uid, email: MARIA.email, name: MARIA.name });
+  expect(await admin.read(`users/${uid}/privado/consentimento`)).not.toBeNull();
 });
 
 test('a slow deletion does not redirect a user who has navigated to another page', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase/firestore/lite';
 import { DAY_MS } from '../../src/base/durations';
 import { signUp } from './accountPage';
-import { admin } from './admin';
+import { admin } from './fixtures';
 
 export const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 

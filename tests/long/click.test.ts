@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { lock } from '../../scripts/shared/lock';
 import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { crowdClicks, winners } from '../support/crowd';
-import { projectOf } from '../support/firestore';
+import { testProject } from '../support/firestore';
 import { ADDRESS } from '../support/links';
 import { admin, env, startProject } from '../support/project';
 import { askRest, restName } from '../support/rest';
@@ -25,7 +25,7 @@ it('exactly five of 1,000 visitors who click at once win', async () => {
 
 it('exactly five of 50 visitors win although a stranger locks the room, and all are answered within 5 s of its end', async () => {
   await admin.open('trava', { link: ADDRESS, cliques: 0 });
-  await lock(projectOf(env), 'salaDeEspera/trava');
+  await lock(testProject(), 'salaDeEspera/trava');
   const ends = performance.now() + EMULATED_LOCK_MS;
   const { answers, mostClicks, ticketsUsed: used, answeredAt } = await crowdClicks('trava', 50);
   const late = answeredAt - ends;
@@ -41,7 +41,7 @@ it('exactly five of 50 visitors win although a stranger locks the room, and all 
 });
 
 it('no rule bounds how many tickets a visitor asks for by their ids, which docs/deploy.md prices', async () => {
-  const documents = Array.from({ length: 10_000 }, () => restName(env, `vagas/${randomUUID()}`));
-  const answers: unknown = await (await askRest(env, null, 'batchGet', { documents })).json();
+  const documents = Array.from({ length: 10_000 }, () => restName(`vagas/${randomUUID()}`));
+  const answers: unknown = await (await askRest(null, 'batchGet', { documents })).json();
   expect(answers).toHaveLength(10_000);
 });

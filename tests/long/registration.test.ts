@@ -71,7 +71,7 @@ function summary(answers: Answer[], countings: string[]): string {
 }
 
 it(`all of ${CROWD} people who register at once are registered and counted`, async () => {
-  const crowd = Array.from({ length: CROWD }, () => newDevice(env));
+  const crowd = Array.from({ length: CROWD }, () => newDevice());
   const outcomes = await Promise.all(
     crowd.map(async (device, n) => {
       const answer = await signUp(device, STATES[n % STATES.length] ?? '');

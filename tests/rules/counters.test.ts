@@ -335,14 +335,14 @@ describe('reading counters and markers', () => {
 function countOverRest(added: Record<string, object>): Promise<number> {
   const writes = [
     {
-      update: { name: restName(env, MARKER), fields: { estado: { stringValue: 'SP' } } },
+      update: { name: restName(MARKER), fields: { estado: { stringValue: 'SP' } } },
       updateTransforms: [{ fieldPath: 'em', setToServerValue: 'REQUEST_TIME' }],
     },
     ...[STATE, TOTAL].map((counter) => ({
-      update: { name: restName(env, counter), fields: {} },
+      update: { name: restName(counter), fields: {} },
       updateMask: { fieldPaths: [] },
       updateTransforms: [{ fieldPath: 'quantidade', increment: added[counter] ?? { integerValue: '1' } }],
     })),
   ];
-  return restStatus(env, 'maria', 'commit', { writes });
+  return restStatus('maria', 'commit', { writes });
 }

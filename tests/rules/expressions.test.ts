@@ -35,9 +35,9 @@ let maria: Firestore;
 startProject('expressions');
 beforeEach(async () => {
   await deleteDocuments();
-  anyone = visitor(env);
+  anyone = visitor();
   const auth_time = Math.floor(Date.now() / SECOND_MS);
-  maria = withToken(env, { sub: 'maria', email: 'maria@example.com', email_verified: true, auth_time });
+  maria = withToken({ sub: 'maria', email: 'maria@example.com', email_verified: true, auth_time });
 });
 
 /** A part of the emulator's coverage report: an expression with its subexpressions. */

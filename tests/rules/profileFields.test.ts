@@ -1,6 +1,6 @@
 import { deleteField, Timestamp, type DocumentData } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signedIn, without } from '../support/firestore';
+import { clientOf, without } from '../support/firestore';
 import { aProfile, dayInBrazil } from '../support/person';
 import { admin, env } from '../support/project';
 import {
@@ -124,7 +124,7 @@ describe('the fields of a new profile', () => {
     ['the e-mail null', { ...aProfile(), email: null }],
     ["Maria's e-mail", aProfile()],
   ])('a user without an e-mail address may not register with %s', async (_, profile) => {
-    await expectDenied(signedIn(env, 'maria'), ...registration(profile));
+    await expectDenied(clientOf('maria'), ...registration(profile));
   });
 
   it.each([-1, 0, 1])('Maria registers %d days from today, because a request takes time', async (days) => {
@@ -224,7 +224,7 @@ describe('changing a profile', () => {
 
   describe('whose account has another e-mail address', () => {
     const NEW = 'maria@example.org';
-    const moved = () => signedIn(env, 'maria', NEW, true);
+    const moved = () => clientOf('maria', NEW, true);
 
     it('Maria writes the address if she has confirmed it, also with other fields', async () => {
       await expectAllowed(moved(), update(PROFILE, { email: NEW }));
@@ -232,19 +232,19 @@ describe('changing a profile', () => {
     });
 
     it('Maria changes other fields before she writes the address', async () => {
-      for (const db of [signedIn(env, 'maria', NEW), moved()])
+      for (const db of [clientOf('maria', NEW), moved()])
         await expectAllowed(db, update(PROFILE, { name: 'Maria Souza' }));
     });
 
     it.each([
-      ['Maria without the confirmation', () => signedIn(env, 'maria', NEW), { email: NEW }],
+      ['Maria without the confirmation', () => clientOf('maria', NEW), { email: NEW }],
       ...['joao@example.com', 'MARIA@example.org', '', 5, null, [NEW], deleteField()].map(
         (email) => ['Maria', moved, { email }] as const,
       ),
       ['Maria, with another field,', moved, { email: NEW, dataCadastro: '19/03/2024' }],
       [
         'João, with his own,',
-        () => signedIn(env, 'joao', 'joao@example.com', true),
+        () => clientOf('joao', 'joao@example.com', true),
         { email: 'joao@example.com' },
       ],
     ] as const)('%s may not write the address with %j: %#', async (_, connect, change) => {
@@ -276,8 +276,8 @@ describe('changing a profile', () => {
     it.each([
       ['Maria without the confirmed address', () => maria],
       ['a visitor', () => anonymous],
-      ['João', () => signedIn(env, 'joao', 'joao@example.com', true)],
-      ['another user with her confirmed address', () => signedIn(env, 'outra', 'maria@example.com', true)],
+      ['João', () => clientOf('joao', 'joao@example.com', true)],
+      ['another user with her confirmed address', () => clientOf('outra', 'maria@example.com', true)],
     ])('%s may not mark it', async (_, connect) => {
       await expectDenied(connect(), MARK);
     });

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, documentId, getDocs, query, Timestamp, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/model';
-import { signedIn } from '../support/firestore';
+import { clientOf } from '../support/firestore';
 import { aProfile } from '../support/person';
 import { admin, env } from '../support/project';
 import {
@@ -45,7 +45,7 @@ describe('reading a profile and its consent', () => {
   // everythingElse.test.ts tests lists and counts for all other clients.
   it('another user with her e-mail address may not list them either', async () => {
     await registerMaria();
-    const users = collection(signedIn(env, 'outra', 'maria@example.com'), 'users');
+    const users = collection(clientOf('outra', 'maria@example.com'), 'users');
     await assertFails(getDocs(query(users, where('uid', '==', 'maria'))));
     await assertFails(getDocs(query(users, where(documentId(), '==', 'maria'))));
   });

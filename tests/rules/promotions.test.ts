@@ -98,7 +98,7 @@ describe.each([
   it('may not skip promotions, which are billed, too', async () => {
     const publicada = { field: { fieldPath: 'publicada' }, op: 'EQUAL', value: { booleanValue: true } };
     const listed = { from: [{ collectionId: 'promocoes' }], where: { fieldFilter: publicada }, limit: 50 };
-    expect(await isOffsetRefused(env, null, listed)).toBe(true);
+    expect(await isOffsetRefused(null, listed)).toBe(true);
   });
 
   it.each<[string, () => Query]>([

@@ -1,10 +1,10 @@
 import { it } from 'vitest';
 import { MINUTE_MS } from '../../src/base/durations';
-import { env, startProject } from '../support/project';
+import { startProject } from '../support/project';
 import { expectInvariantsHold } from '../support/properties/expectInvariantsHold';
 
 startProject('properties');
 
 it('the invariants of the rules hold over some 400 random commits', async () => {
-  await expectInvariantsHold(env, { runs: 10, commits: 100, limitMs: 2 * MINUTE_MS });
+  await expectInvariantsHold({ runs: 10, commits: 100, limitMs: 2 * MINUTE_MS });
 }, 150_000);

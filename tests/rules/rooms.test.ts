@@ -74,7 +74,7 @@ describe('reading rooms', () => {
   it('a visitor may not skip rooms, which are billed, too', async () => {
     await seedRoom(0);
     const listed = { from: [{ collectionId: 'salaDeEspera' }], limit: 20 };
-    expect(await isOffsetRefused(env, null, listed)).toBe(true);
+    expect(await isOffsetRefused(null, listed)).toBe(true);
   });
 });
 
@@ -236,14 +236,14 @@ function takePlaceOverRest(click: object): Promise<number> {
   const fields = { sala: { stringValue: 'sala' }, link: { stringValue: ADDRESS } };
   const writes = [
     {
-      update: { name: restName(env, ROOM), fields: { ultimaVaga: { stringValue: ticket } } },
+      update: { name: restName(ROOM), fields: { ultimaVaga: { stringValue: ticket } } },
       updateMask: { fieldPaths: ['ultimaVaga'] },
       updateTransforms: [click],
     },
     {
-      update: { name: restName(env, `vagas/${ticket}`), fields },
+      update: { name: restName(`vagas/${ticket}`), fields },
       updateTransforms: [{ fieldPath: 'em', setToServerValue: 'REQUEST_TIME' }],
     },
   ];
-  return restStatus(env, null, 'commit', { writes });
+  return restStatus(null, 'commit', { writes });
 }

@@ -15,7 +15,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { at, visitor } from '../support/firestore';
 import { ADDRESS } from '../support/links';
-import { admin, env } from '../support/project';
+import { admin } from '../support/project';
 import { commit, get, remove, set, update, type Write } from '../support/rules';
 import { ana, aShow, bia, latecomers, outsiders, startTeam, tired, TWO_DAYS_AGO } from '../support/team';
 
@@ -163,7 +163,7 @@ describe('the documents of the team', () => {
     await assertFails(get(ana, 'equipe/bia'));
     await assertFails(list(ana, 'equipe', 1));
     await assertFails(getCount(collection(ana, 'equipe')));
-    await assertFails(get(visitor(env), 'equipe/ana'));
+    await assertFails(get(visitor(), 'equipe/ana'));
   });
 
   it.each([...outsiders, ['the team', () => ana] as const])('%s may not write one', async (_, connect) => {

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/base/durations';
 import { at, visitor, without } from '../support/firestore';
 import { ADDRESS, ODD_ADDRESSES, PLAIN_ADDRESSES, PROTECTED } from '../support/links';
-import { admin, env } from '../support/project';
+import { admin } from '../support/project';
 import { clicking, commit, expectAllowed, expectDenied, remove, set, update } from '../support/rules';
 import { ana, bia, startTeam } from '../support/team';
 
@@ -152,7 +152,7 @@ describe('a change of a room by the team', () => {
 
   it('is refused after a click, whose winner would not find the way', async () => {
     await expectAllowed(ana, update(ROOM, { link: 'protegido:outro' }));
-    await expectAllowed(visitor(env), ...takingPlace(randomUUID(), ROOM, 'protegido:outro'));
+    await expectAllowed(visitor(), ...takingPlace(randomUUID(), ROOM, 'protegido:outro'));
     await expectDenied(bia, update(ROOM, { link: PROTECTED }));
     await expectDenied(bia, update(ROOM, { abreEm: at(10_000) }));
     await expectDenied(bia, set(ROOM, aRoom()));
@@ -178,7 +178,7 @@ describe('two team members', () => {
 
   it('who open it again after a click change nothing', async () => {
     await commit(ana, set(NEW_ROOM, aRoom()));
-    await commit(visitor(env), ...takingPlace(randomUUID(), NEW_ROOM));
+    await commit(visitor(), ...takingPlace(randomUUID(), NEW_ROOM));
     await expectDenied(bia, set(NEW_ROOM, aRoom()));
     expect(await admin.read(NEW_ROOM)).toMatchObject({ cliques: 1 });
   });

@@ -19,6 +19,7 @@ import {
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../../src/config';
+import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { imageAddress } from '../../src/ui/imageAddress';
 
 /** The project's id, which the test library also uses as the bucket's name. */
@@ -38,12 +39,12 @@ const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '';
 let env: RulesTestEnvironment;
 
 beforeAll(async () => {
-  const [host, port] = emulator.split(':');
+  const [host, port] = hostAndPort(emulator);
   if (!host || !port)
     throw new Error('FIREBASE_STORAGE_EMULATOR_HOST is not set: run these tests with `npm run test:storage`');
   env = await initializeTestEnvironment({
     projectId: BUCKET,
-    storage: { host, port: Number(port), rules: readFileSync('storage.rules', 'utf8') },
+    storage: { host, port, rules: readFileSync('storage.rules', 'utf8') },
   });
 });
 // Resets the files before each test, so that a write that wrong rules allowed does not change another test's

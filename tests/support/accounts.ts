@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
@@ -34,8 +33,8 @@ const devices = new Set<Device>();
  * Makes a simulated browser. Its tokens are of the Auth emulator's project, but the Firestore emulator
  * accepts them in every project.
  */
-export function newDevice({ projectId }: RulesTestEnvironment): Device {
-  const app = initializeApp({ projectId, apiKey: 'demo-api-key' }, randomUUID());
+export function newDevice(): Device {
+  const app = initializeApp({ projectId: env.projectId, apiKey: 'demo-api-key' }, randomUUID());
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, `http://${process.env.VITE_AUTH_EMULATOR}`, { disableWarnings: true });
   const device = { app, auth, db: emulatedFirestore(app, FIRESTORE) };
@@ -56,7 +55,7 @@ export function startDevices(project: string): void {
   startProject(project);
   beforeEach(async () => {
     await deleteDocuments();
-    device = newDevice(env);
+    device = newDevice();
   });
   afterEach(closeDevices);
 }

@@ -8,8 +8,8 @@ import { hasLink, roomIn, type Room } from '../../src/model';
 import { ServerClock } from '../../src/show/clock/serverClock';
 import { click } from '../../src/waiting-room/session/click';
 import type { ClickResult } from '../../src/waiting-room/session/clickResult';
-import { projectOf } from './firestore';
-import { admin, env } from './project';
+import { testProject } from './firestore';
+import { admin } from './project';
 
 /** The option `opening` of a click in a room without an opening time: the click never waits for it. */
 const opening = { clock: new ServerClock(async () => Date.now()), pause: sleep };
@@ -23,7 +23,7 @@ export const ANYBODY = { person: null, opening, fits: hasLink };
 const BATCH_SIZE = 100;
 
 /** The result after all visitors have clicked. */
-export interface Outcome {
+export interface CrowdResult {
   answers: ClickResult[];
   mostClicks: number;
   ticketsUsed: number;
@@ -48,8 +48,8 @@ export async function ticketsUsed(id: string): Promise<number> {
  * once. Resolves when the room is deleted.
  * @throws when a click fails
  */
-export async function crowdClicks(id: string, size: number): Promise<Outcome> {
-  const crowd = Array.from({ length: size }, () => connect(projectOf(env)));
+export async function crowdClicks(id: string, size: number): Promise<CrowdResult> {
+  const crowd = Array.from({ length: size }, () => connect(testProject()));
   try {
     const rooms: (Room & { link: string })[] = [];
     for (const batch of batchesOf(crowd, BATCH_SIZE))
@@ -66,7 +66,7 @@ export async function crowdClicks(id: string, size: number): Promise<Outcome> {
 
 /** Watches a room. Resolves with its highest number of clicks when it is deleted. */
 export function watchClicks(id: string): Promise<number> {
-  const { realtimeDb, close } = connect(projectOf(env));
+  const { realtimeDb, close } = connect(testProject());
   return new Promise<number>((closed, fail) => {
     let most = 0;
     onSnapshot(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, vi } from 'vitest';
 import { TeamPhone } from './desks';
 import { ADDRESS } from './links';
-import { admin, env } from './project';
+import { admin } from './project';
 import { startTeam } from './team';
 
 const phones: TeamPhone[] = [];
@@ -20,7 +20,7 @@ export function startPhones(project: string, documents: Parameters<typeof startT
 
 /** A team member's phone that may not have received the server's data yet. */
 export function newPhone(uid: string, loginAge = 0): TeamPhone {
-  const phone = new TeamPhone(env, uid, loginAge);
+  const phone = new TeamPhone(uid, loginAge);
   phones.push(phone);
   return phone;
 }

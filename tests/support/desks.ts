@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { expect } from 'vitest';
 import { connect } from '../../scripts/shared/connect';
 import { unsignedToken } from '../../scripts/shared/unsignedToken';
@@ -13,8 +12,9 @@ import {
 import { TeamSession } from '../../src/backstage/teamSession';
 import { SECOND_MS } from '../../src/base/durations';
 import { requestExactTime } from '../../src/firebase/exactTime';
-import { projectOf } from './firestore';
-import { eventually } from './visits';
+import { testProject } from './firestore';
+import { env } from './project';
+import { eventually } from './timers';
 
 /** The desk on a team member's phone: the product's session and both Firestore SDKs. */
 export class TeamPhone {
@@ -27,10 +27,10 @@ export class TeamPhone {
   private readonly delivered = { tickets: '', winners: '' };
 
   /** @param loginAge how many ms ago the person typed the password; a new login resets it to 0 */
-  constructor(env: RulesTestEnvironment, uid: string, loginAge = 0) {
+  constructor(uid: string, loginAge = 0) {
     const auth_time = Math.floor((Date.now() - loginAge) / SECOND_MS);
     const claims = { email: `${uid}@example.com`, email_verified: true, auth_time };
-    this.client = connect(projectOf(env), uid, claims);
+    this.client = connect(testProject(), uid, claims);
     const { db, realtimeDb } = this.client;
     let age = loginAge;
     this.team = new TeamSession({

@@ -4,12 +4,12 @@ import type { Profile } from '../../src/model';
 import { maria, signedIn } from './auth';
 import { ticketsUsed } from './crowd';
 import { ADDRESS } from './links';
-import { admin, deleteDocuments, env, startProject } from './project';
+import { admin, deleteDocuments, startProject } from './project';
 import { Visit } from './visits';
 
 /** Maria with the profile of `aProfile`, whose address is not confirmed. */
-export const MARIA: Profile = { ...maria, uid: 'maria', confirmado: false };
-export const SIGNED_IN = signedIn(MARIA);
+export const UNCONFIRMED: Profile = { ...maria, uid: 'maria', confirmado: false };
+export const SIGNED_IN = signedIn(UNCONFIRMED);
 
 /**
  * The id of the current test's room. Each test has another one, because a click may go on after its visit has
@@ -33,14 +33,14 @@ export function startRoomVisits(project: string): void {
   });
 }
 
-export function begin(options?: ConstructorParameters<typeof Visit>[1]): Visit {
-  const visit = new Visit(env, options);
+export function begin(options?: ConstructorParameters<typeof Visit>[0]): Visit {
+  const visit = new Visit(options);
   visits.push(visit);
   return visit;
 }
 
 /** Begins a visit, and waits for its button. */
-export async function beginAtButton(options?: ConstructorParameters<typeof Visit>[1]): Promise<Visit> {
+export async function beginAtButton(options?: ConstructorParameters<typeof Visit>[0]): Promise<Visit> {
   const visit = begin(options);
   await visit.sees('released');
   return visit;

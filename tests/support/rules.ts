@@ -12,9 +12,9 @@ import { hash } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import { HOUR_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION } from '../../src/model';
-import { at, signedIn, visitor } from './firestore';
+import { at, clientOf, visitor } from './firestore';
 import { aProfile } from './person';
-import { admin, env, startProject } from './project';
+import { admin, startProject } from './project';
 
 /** Firestore as Maria, whose address maria@example.com is not confirmed. */
 export let maria: Firestore;
@@ -26,9 +26,9 @@ export let anonymous: Firestore;
 export function startClients(project: string): void {
   startProject(project);
   beforeAll(() => {
-    maria = signedIn(env, 'maria', 'maria@example.com');
-    joao = signedIn(env, 'joao', 'joao@example.com');
-    anonymous = visitor(env);
+    maria = clientOf('maria', 'maria@example.com');
+    joao = clientOf('joao', 'joao@example.com');
+    anonymous = visitor();
   });
 }
 
@@ -44,11 +44,11 @@ export const everyClient: Clients = [['Maria', () => maria], ...otherClients];
 /** Everybody but Maria: a visitor, another user, and somebody who has signed up with Maria's address. */
 export const others: Clients = [
   ...otherClients,
-  ['another user with her e-mail address', () => signedIn(env, 'outra', 'maria@example.com')],
+  ['another user with her e-mail address', () => clientOf('outra', 'maria@example.com')],
 ];
 
 /** Maria with a confirmed e-mail address. */
-export const confirmed = () => signedIn(env, 'maria', 'maria@example.com', true);
+export const confirmed = () => clientOf('maria', 'maria@example.com', true);
 
 export interface Write {
   how: 'set' | 'merge' | 'update' | 'delete';

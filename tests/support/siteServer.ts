@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { startServer } from './server';
+import { startHttpServer } from './server';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
@@ -40,7 +40,7 @@ export async function serveBuild(
       .find((path) => path && existsSync(path) && statSync(path).isFile());
 
   let deployed = false;
-  const { address, stop } = await startServer(({ url = '/' }, response) => {
+  const { address, stop } = await startHttpServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://site');
     const isGone = deployed ? pathname.endsWith('.js') && !pathname.endsWith(NEW) : pathname.endsWith(NEW);
     const found = isGone ? undefined : fileAt(pathname.replace(NEW, '.js'));

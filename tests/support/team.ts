@@ -2,7 +2,7 @@ import type { DocumentData, EmulatorMockTokenOptions, Firestore } from 'firebase
 import { beforeAll, beforeEach } from 'vitest';
 import { HOUR_MS, SECOND_MS } from '../../src/base/durations';
 import { at, visitor, withToken } from './firestore';
-import { deleteDocuments, env, startProject } from './project';
+import { deleteDocuments, startProject } from './project';
 import { byAdmin, set } from './rules';
 
 /** Firestore as a team member with a confirmed address, who has just logged in. */
@@ -30,14 +30,14 @@ export const aShow = (changed: DocumentData = {}): DocumentData => ({
 function person(sub: string, changed: Partial<EmulatorMockTokenOptions> = {}, hours = 0): Firestore {
   const auth_time = Math.floor((Date.now() - hours * HOUR_MS) / SECOND_MS);
   const claims = { email: `${sub}@example.com`, email_verified: true, auth_time, ...changed };
-  return withToken(env, { sub, ...claims });
+  return withToken({ sub, ...claims });
 }
 
 /** Clients that do not count as the team, by what they lack. */
 export const outsiders: [who: string, connect: () => Firestore][] = [
-  ['a visitor', () => visitor(env)],
-  ['an anonymous user', () => withToken(env, { sub: 'anonymous', provider_id: 'anonymous' })],
-  ['an anonymous user with a document of the team', () => withToken(env, { sub: 'ana' })],
+  ['a visitor', () => visitor()],
+  ['an anonymous user', () => withToken({ sub: 'anonymous', provider_id: 'anonymous' })],
+  ['an anonymous user with a document of the team', () => withToken({ sub: 'ana' })],
   ['a registered person', () => person('maria')],
   ['somebody whose document was removed', () => person('removed')],
   ['one of the team whose address is not confirmed', () => person('ana', { email_verified: false })],

@@ -9,3 +9,8 @@ export function hurryTimers(): void {
     setTimeout(run, ms / 5, ...given),
   );
 }
+
+export const WAIT = { timeout: 20_000, interval: 5 };
+
+/** Repeats `work` until it does not throw. */
+export const eventually = <T>(work: () => T | Promise<T>): Promise<T> => vi.waitFor(work, WAIT);

@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { expect, vi } from 'vitest';
 import { connect } from '../../scripts/shared/connect';
 import { requestExactTime } from '../../src/firebase/exactTime';
@@ -8,19 +7,15 @@ import { RoomSession } from '../../src/waiting-room/session/session';
 import type { Speed } from '../../src/waiting-room/session/stopwatch';
 import type { Tickets } from '../../src/waiting-room/session/tickets';
 import type { Identity } from '../../src/waiting-room/session/visitor';
-import { projectOf } from './firestore';
+import { testProject } from './firestore';
 import { aBrowser } from './roomStore';
-
-const WAIT = { timeout: 20_000, interval: 5 };
+import { eventually, WAIT } from './timers';
 
 /**
  * How long `hears` waits for the subscription to deliver a write. A write that changes nothing is never
  * delivered.
  */
 const DELIVERY_LIMIT_MS = 1_000;
-
-/** Repeats `work` until it does not throw. */
-export const eventually = <T>(work: () => T | Promise<T>): Promise<T> => vi.waitFor(work, WAIT);
 
 export const OPEN_SHOW: Identity = { forRegistered: false, authState: null };
 
@@ -64,10 +59,10 @@ export class Visit {
   /** How many snapshots the subscription has delivered; null without a subscription. */
   private heard: number | null = null;
 
-  constructor(env: RulesTestEnvironment, options: Options = {}) {
+  constructor(options: Options = {}) {
     const { browser = aBrowser(), identity = OPEN_SHOW, uid, now = Date.now, live = true } = options;
     const { readPlaceAddress = () => Promise.reject(new Error('There is no address.')) } = options;
-    this.client = connect(projectOf(env), uid);
+    this.client = connect(testProject(), uid);
     this.session = new RoomSession({
       db: this.client.db,
       readExactTime: options.readExactTime ?? (() => requestExactTime(this.client.db)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces';
 import { checkPublished } from '../../scripts/deploy/published';
 import { BASIC } from '../../scripts/test/settings';
-import { startServer } from '../support/server';
+import { startHttpServer } from '../support/server';
 import { npmRun } from '../support/terminal';
 
 test('npm run deploy shows its usage when it is called wrongly', () => {
@@ -47,7 +47,7 @@ test('a deploy is found at its address, and a missing or different one is report
   await expect(published('another build')).rejects.toThrow('mostra outra versão');
 
   // A server that sends the same caching headers for missing files as for existing ones.
-  const permissive = await startServer(({ url }, response) => {
+  const permissive = await startHttpServer(({ url }, response) => {
     const isPage = url === '/' || url === '/sala-de-espera';
     const caches = { 'Cache-Control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable' };
     response.writeHead(isPage || url === `/${script}` ? 200 : 404, caches).end(page);

@@ -149,31 +149,3 @@ function cachedPromotions(page: Page): Promise<string[]> {
     return participations.map(({ promocao }) => promocao);
   });
 }
-
-test("a person who takes part shares the promotion by the browser's menu, or else by WhatsApp", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(navigator, {
-      share: async (shared: ShareData) => void (document.title = JSON.stringify(shared)),
-    });
-    window.open = (url) => {
-      document.title = String(url);
-      return null;
-    };
-  });
-  const text = 'Estou participando da promoção “Um carro zero”, do Show de Prêmios. Participe também!';
-  await openAsUser(page);
-  await page.getByRole('button', { name: JOIN }).click();
-  const share = page.getByRole('button', { name: 'Chamar os amigos' });
-  await share.click();
-  expect(JSON.parse(await page.title())).toEqual({ text, url: page.url() });
-
-  await page.evaluate(() => {
-    for (const owner of [navigator, Navigator.prototype]) Reflect.deleteProperty(owner, 'share');
-  });
-  await share.click();
-  const opened = new URL(await page.title());
-  expect(opened.host).toBe('wa.me');
-  expect(opened.searchParams.get('text')).toBe(`${text} ${page.url()}`);
-});

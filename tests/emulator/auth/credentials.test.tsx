@@ -24,7 +24,6 @@ import {
   startDevices,
   type Device,
 } from '../../support/accounts';
-import { env } from '../../support/project';
 import { byAdmin, remove, set } from '../../support/rules';
 
 const NEW_PASSWORD = 'uma senha nova';
@@ -36,7 +35,7 @@ startDevices('credentials');
 /** Registers a new user on another device. */
 async function registered(): Promise<{ email: string; uid: string }> {
   const person = newRegistration();
-  const elsewhere = newDevice(env);
+  const elsewhere = newDevice();
   await registerOn(elsewhere, person);
   return { email: person.email, uid: uidOf(elsewhere) };
 }
@@ -67,7 +66,7 @@ describe.each([
 
     it('signs a user without a profile out again', async () => {
       const email = newEmail();
-      await createUserWithEmailAndPassword(newDevice(env).auth, email, PASSWORD);
+      await createUserWithEmailAndPassword(newDevice().auth, email, PASSWORD);
       expect(await logInOn(device, email)).toBe('profileMissing');
       expect(device.auth.currentUser).toBeNull();
       expect(await authUser(email)).not.toBeNull();
@@ -143,9 +142,9 @@ describe.each([
       await logInOn(device, email);
       await changePassword(device.auth, PASSWORD, NEW_PASSWORD);
       expect(device.auth.currentUser).not.toBeNull();
-      const { auth } = newDevice(env);
+      const { auth } = newDevice();
       expect(loginIssue(await errorOf(signInWithEmailAndPassword(auth, email, PASSWORD)))).toEqual(WRONG);
-      expect(await logInOn(newDevice(env), email, NEW_PASSWORD)).toBe('loggedIn');
+      expect(await logInOn(newDevice(), email, NEW_PASSWORD)).toBe('loggedIn');
     });
 
     it('fails with a wrong current password and changes nothing', async () => {
@@ -154,7 +153,7 @@ describe.each([
       const error = await errorOf(changePassword(device.auth, 'outra senha', NEW_PASSWORD));
       expect(error).toMatchObject({ code: wrongPassword });
       expect(accountIssue(error)).toEqual({ field: 'current', message: 'A senha atual está incorreta.' });
-      expect(await logInOn(newDevice(env), email)).toBe('loggedIn');
+      expect(await logInOn(newDevice(), email)).toBe('loggedIn');
     });
 
     it('fails with a weak new password and changes nothing', async () => {
@@ -166,7 +165,7 @@ describe.each([
         field: 'password',
         message: 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.',
       });
-      expect(await logInOn(newDevice(env), email)).toBe('loggedIn');
+      expect(await logInOn(newDevice(), email)).toBe('loggedIn');
     });
 
     it('fails if no user is signed in', async () => {

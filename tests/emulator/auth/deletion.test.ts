@@ -23,8 +23,8 @@ import {
   startDevices,
   type Device,
 } from '../../support/accounts';
-import { loadRules } from '../../support/firestore';
-import { admin, env } from '../../support/project';
+import { replaceRules } from '../../support/firestore';
+import { admin } from '../../support/project';
 import { byAdmin, remove, set } from '../../support/rules';
 
 /** The product's rules, changed so that participations cannot be deleted. */
@@ -171,7 +171,7 @@ describe('a deletion that stopped after the profile', () => {
 
   it('is finished by the next login on any device, with the remaining participations', async () => {
     await seedParticipations(2);
-    const other = newDevice(env);
+    const other = newDevice();
     expect(await logInOn(other)).toBe('deleted');
     expect(await participations()).toBe(0);
     expect(await authUser(person.email)).toBeNull();
@@ -189,17 +189,17 @@ describe('a deletion that stopped after the profile', () => {
 });
 
 describe('a deletion that stopped before the participations', () => {
-  afterEach(() => loadRules(env));
+  afterEach(() => replaceRules());
 
   it('leaves the Auth user and is finished by the next login', async () => {
     await seedParticipations(2);
-    await loadRules(env, WITHOUT_DELETING_PARTICIPATIONS);
+    await replaceRules(WITHOUT_DELETING_PARTICIPATIONS);
     await expect(deleteAccount(device)).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await profile()).toBeNull();
     expect(await participations()).toBe(2);
     expect(await authUser(person.email)).toBe(uid);
-    await loadRules(env);
-    expect(await logInOn(newDevice(env))).toBe('deleted');
+    await replaceRules();
+    expect(await logInOn(newDevice())).toBe('deleted');
     expect(await participations()).toBe(0);
     expect(await authUser(person.email)).toBeNull();
   });

@@ -20,7 +20,7 @@ import {
   uidOf,
   startDevices,
 } from '../../support/accounts';
-import { admin, env } from '../../support/project';
+import { admin } from '../../support/project';
 
 const NEW_PASSWORD = 'uma senha nova';
 const REFUSED = { code: 'permission-denied' };
@@ -41,7 +41,7 @@ const profile = () => admin.read(`users/${uid}`);
 /** Confirms the account's address on another device, by the link in the e-mail. */
 async function confirmElsewhere(): Promise<void> {
   if (device.auth.currentUser) await sendEmailVerification(device.auth.currentUser);
-  await applyActionCode(newDevice(env).auth, (await linkCode(email, 'VERIFY_EMAIL')) ?? '');
+  await applyActionCode(newDevice().auth, (await linkCode(email, 'VERIFY_EMAIL')) ?? '');
 }
 
 describe('an address that is not confirmed', () => {
@@ -80,7 +80,7 @@ describe('an address that its owner has confirmed by the link', () => {
 
 describe('an address with which a stranger has signed up', () => {
   it('is confirmed by a password reset, after which the stranger changes nothing and its owner everything', async () => {
-    const owner = newDevice(env);
+    const owner = newDevice();
     // The reset must come in a later second than the stranger's token, because the emulator compares seconds.
     await sleep(1_100);
     await requestPasswordReset(owner.auth, email, '/login');
@@ -106,5 +106,5 @@ describe('an address with which a stranger has signed up', () => {
 });
 
 it('nobody has an address without a session', async () => {
-  expect(await emailState(newDevice(env).auth)).toBeNull();
+  expect(await emailState(newDevice().auth)).toBeNull();
 });

@@ -34,9 +34,10 @@ import {
   startDevices,
   type Device,
 } from '../../support/accounts';
-import { loadRules, projectOf } from '../../support/firestore';
+import { replaceRules, testProject } from '../../support/firestore';
 import { dayInBrazil } from '../../support/person';
-import { admin, env } from '../../support/project';
+import { admin } from '../../support/project';
+import { lose, onNextCommit } from '../../support/requests';
 import { byAdmin, set } from '../../support/rules';
 
 const NO_PROFILE_WRITES = `
@@ -51,6 +52,7 @@ const EMAIL_IN_USE = { code: 'auth/email-already-in-use' };
 const REFUSED = { code: 'permission-denied' };
 
 startDevices('registration');
+afterEach(() => void vi.unstubAllGlobals());
 
 const profileOf = (uid: string) => admin.read(`users/${uid}`);
 const consentOf = (uid: string) => admin.read(`users/${uid}/privado/consentimento`);
@@ -78,14 +80,23 @@ describe('a new user', () => {
     expect(await consentOf(uid)).toEqual({ versao: TERMS_VERSION, em: expect.any(Timestamp) });
   });
 
+  it('has an account though the answer to its profile is lost', async () => {
+    const person = newRegistration();
+    onNextCommit((send) => send().then(lose));
+    await registerOn(device, person);
+    const uid = uidOf(device);
+    expect(await profileOf(uid)).toMatchObject({ uid, email: person.email, name: person.name });
+    expect(await consentOf(uid)).not.toBeNull();
+  });
+
   it.each([
     ['years ahead', '2037-01-02T03:04:05Z'],
     ['years behind', '2001-01-02T03:04:05Z'],
   ])("has the server's day, also by a clock that is %s", async (_, wrong) => {
     const [first, again] = [newRegistration(), newRegistration()];
     const before = dayInBrazil(0);
-    const uidOfAgain = await createAuthUser(newDevice(env), again);
-    const other = newDevice(env);
+    const uidOfAgain = await createAuthUser(newDevice(), again);
+    const other = newDevice();
     // The attempt with another password in the same browser: `register` then changes the password instead of
     // signing in.
     const changed = newRegistration();
@@ -93,7 +104,7 @@ describe('a new user', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(wrong) });
     try {
       await registerOn(device, first);
-      await registerOn(newDevice(env), again);
+      await registerOn(newDevice(), again);
       await registerOn(other, { ...changed, password: 'outra senha' });
     } finally {
       vi.useRealTimers();
@@ -112,7 +123,7 @@ describe('a new user', () => {
   it('may have a password with spaces around it, which are kept', async () => {
     const person = newRegistration({ password: '  segredo ' });
     await registerOn(device, person);
-    const { auth } = newDevice(env);
+    const { auth } = newDevice();
     await expect(signInWithEmailAndPassword(auth, person.email, 'segredo')).rejects.toMatchObject({
       code: expect.stringMatching(LOGIN_REFUSED) as unknown,
     });
@@ -130,7 +141,7 @@ describe('a new user', () => {
 
 describe('a sign-up that stopped before the profile', () => {
   it.each([
-    ['another device', () => newDevice(env), (email: string) => email],
+    ['another device', () => newDevice(), (email: string) => email],
     [
       'the same device, whatever the case of the e-mail',
       () => device,
@@ -147,7 +158,7 @@ describe('a sign-up that stopped before the profile', () => {
 
   it('is not finished with another password', async () => {
     const person = newRegistration();
-    const uid = await createAuthUser(newDevice(env), person);
+    const uid = await createAuthUser(newDevice(), person);
     await expect(registerOn(device, { ...person, password: 'outra senha' })).rejects.toMatchObject(
       EMAIL_IN_USE,
     );
@@ -172,7 +183,7 @@ describe('a sign-up that stopped before the profile', () => {
   it('succeeds if the profile was created meanwhile, and does not change it', async () => {
     const person = newRegistration();
     const uid = await createAuthUser(device, person);
-    await registerOn(newDevice(env), { ...person, name: 'Maria na outra aba' });
+    await registerOn(newDevice(), { ...person, name: 'Maria na outra aba' });
     await registerOn(device, { ...person, email: person.email.toUpperCase() });
     expect(uidOf(device)).toBe(uid);
     expect((await profileOf(uid))?.['name']).toBe('Maria na outra aba');
@@ -180,10 +191,7 @@ describe('a sign-up that stopped before the profile', () => {
 
   it('succeeds in two tabs at once', async () => {
     const person = newRegistration();
-    const outcomes = await Promise.allSettled([
-      registerOn(device, person),
-      registerOn(newDevice(env), person),
-    ]);
+    const outcomes = await Promise.allSettled([registerOn(device, person), registerOn(newDevice(), person)]);
     expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
     expect(await profileOf((await authUser(person.email)) ?? '')).toMatchObject({ name: person.name });
   });
@@ -194,7 +202,7 @@ it.each([
   ['another password', 'outra senha'],
 ])('a complete account cannot be registered again with %s, and stays unchanged', async (_, password) => {
   const email = newEmail();
-  const owner = newDevice(env);
+  const owner = newDevice();
   await registerOn(owner, newRegistration({ email }));
   const profile = await profileOf(uidOf(owner));
   const stranger = newRegistration({ email, name: 'João', estado: 'RJ', cidade: 'Niterói', password });
@@ -204,15 +212,15 @@ it.each([
 });
 
 describe('a sign-up denied by the rules', () => {
-  afterEach(() => loadRules(env));
+  afterEach(() => replaceRules());
 
   it('fails, and is finished by trying again', async () => {
     const person = newRegistration();
-    await loadRules(env, NO_PROFILE_WRITES);
+    await replaceRules(NO_PROFILE_WRITES);
     await expect(registerOn(device, person)).rejects.toMatchObject(REFUSED);
     const uid = await authUser(person.email);
     expect(await profileOf(uid ?? '')).toBeNull();
-    await loadRules(env);
+    await replaceRules();
     await registerOn(device, person);
     expect(uidOf(device)).toBe(uid);
     expect(await profileOf(uidOf(device))).toMatchObject({ name: person.name });
@@ -220,8 +228,8 @@ describe('a sign-up denied by the rules', () => {
 
   it('signs out a user who did not start it on this device, if reads are denied too', async () => {
     const person = newRegistration();
-    await createAuthUser(newDevice(env), person);
-    await loadRules(env, NO_PROFILE_ACCESS);
+    await createAuthUser(newDevice(), person);
+    await replaceRules(NO_PROFILE_ACCESS);
     await expect(registerOn(device, person)).rejects.toMatchObject(REFUSED);
     expect(device.auth.currentUser).toBeNull();
   });
@@ -233,7 +241,7 @@ describe('counting new users', () => {
     async () => {
       const states = ['SP', 'SP', 'MG', 'BA', 'AC'];
       const people = Array.from({ length: 100 }, (_, n) => ({
-        own: newDevice(env),
+        own: newDevice(),
         estado: states[n % states.length] ?? '',
       }));
       await Promise.all(
@@ -255,7 +263,7 @@ describe('counting new users', () => {
   it('counts one user once, even when repeated and sent from two devices at once', async () => {
     const person = newRegistration({ estado: 'CE' });
     await registerOn(device, person);
-    const other = newDevice(env);
+    const other = newDevice();
     await signInWithEmailAndPassword(other.auth, person.email, person.password);
     await Promise.all([count(device), count(other), count(device), count(other)]);
     await count(other);
@@ -273,7 +281,7 @@ describe('counting new users', () => {
   });
 
   it('goes on after a lock on the counter, for which the person who registers does not wait', async () => {
-    const end = await lock(projectOf(env), 'usuariosCadastrados/qtdUsuarios');
+    const end = await lock(testProject(), 'usuariosCadastrados/qtdUsuarios');
     await registerOn(device, newRegistration({ estado: 'CE' }));
     const counting = count(device);
     await sleep(3_000);
@@ -295,11 +303,11 @@ describe('counting new users', () => {
 
   it('fails if the rules deny it, and succeeds when repeated', async () => {
     await registerOn(device, newRegistration());
-    await loadRules(env, NO_PROFILE_WRITES);
+    await replaceRules(NO_PROFILE_WRITES);
     try {
       await expect(count(device)).rejects.toMatchObject(REFUSED);
     } finally {
-      await loadRules(env);
+      await replaceRules();
     }
     expect(await countOf()).toBe(0);
     await count(device);
@@ -343,7 +351,7 @@ describe('the downloaded data', () => {
     const { email, ...person } = newRegistration();
     await registerOn(device, { ...person, email });
     if (device.auth.currentUser) await sendEmailVerification(device.auth.currentUser);
-    await applyActionCode(newDevice(env).auth, (await linkCode(email, 'VERIFY_EMAIL')) ?? '');
+    await applyActionCode(newDevice().auth, (await linkCode(email, 'VERIFY_EMAIL')) ?? '');
     expect(await dataOf(device)).toMatchObject({ conta: { emailConfirmado: true } });
   });
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { checkAnonymousSignIn, checkPasswordPolicy } from '../../../scripts/deploy/projectChecks';
 import { BASIC } from '../../../scripts/test/settings';
-import { startServer } from '../../support/server';
+import { startHttpServer } from '../../support/server';
 
 const check = (server: string) => checkAnonymousSignIn(BASIC, server);
 
 /** Runs the check against a server that always gives this answer. */
 async function checkOf(answer: object) {
-  const { address, stop } = await startServer((_, response) => response.end(JSON.stringify(answer)));
+  const { address, stop } = await startHttpServer((_, response) => response.end(JSON.stringify(answer)));
   return check(address).finally(stop);
 }
 
@@ -39,7 +39,7 @@ it('without a server the check is left to a person', async () => {
 it("a minimum length of passwords that is not the project's is reported", async () => {
   let answer = '{}';
   let asked: { url: string | undefined; referer: string | undefined } | undefined;
-  const server = await startServer(({ url, headers }, response) => {
+  const server = await startHttpServer(({ url, headers }, response) => {
     asked = { url, referer: headers.referer };
     response.end(answer);
   });

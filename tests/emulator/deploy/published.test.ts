@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { checkActionPage } from '../../../scripts/deploy/published';
-import { startServer } from '../../support/server';
+import { startHttpServer } from '../../support/server';
 
 it("a deploy whose headers break Firebase's page for the links in e-mails is reported", async () => {
   let answer = { status: 200, policy: '', body: '' };
-  const hosting = await startServer(({ url }, response) => {
+  const hosting = await startHttpServer(({ url }, response) => {
     const headers = answer.policy ? { 'Content-Security-Policy': answer.policy } : {};
     response.writeHead(url === '/__/auth/action' ? answer.status : 404, headers).end(answer.body);
   });

@@ -11,7 +11,7 @@ import { loadVisitor } from '../../../scripts/ensaio/visitors/loadVisitor';
 import { MAX_ROOMS } from '../../../src/model';
 import { click } from '../../../src/waiting-room/session/click';
 import { ANYBODY, seenBy } from '../../support/crowd';
-import { DENY_ALL, loadRules, projectOf, visitor } from '../../support/firestore';
+import { DENY_ALL, replaceRules, testProject, visitor } from '../../support/firestore';
 import { ADDRESS } from '../../support/links';
 import { admin, env, startProject } from '../../support/project';
 import { askRest } from '../../support/rest';
@@ -25,7 +25,7 @@ it('a rehearsal under a lock shows that five people get in, and how late', async
   const target: Target = {
     name: 'emulador',
     show: 'plain',
-    project: projectOf(env),
+    project: testProject(),
     prepare: async () => undefined,
     release: async () => {
       const releasedAt = performance.now();
@@ -52,19 +52,19 @@ it('a rehearsal under a lock shows that five people get in, and how late', async
 });
 
 it('a database that refuses every read has not refused the lock', async () => {
-  await loadRules(env, DENY_ALL);
+  await replaceRules(DENY_ALL);
   try {
-    await expect(refusalOf(projectOf(env))).rejects.toThrow(
+    await expect(refusalOf(testProject())).rejects.toThrow(
       /recusa também a mesma leitura sem trava.*HTTP 403/,
     );
   } finally {
-    await loadRules(env);
+    await replaceRules();
   }
 });
 
 it('a visitor who wins before the server has locked the room has won before the attack', async () => {
   await admin.open('antes', { link: ADDRESS, cliques: 0 });
-  const db = visitor(env);
+  const db = visitor();
   const room = await seenBy(db, 'antes');
   let wonAt = Infinity;
   const { fetch } = globalThis;
@@ -75,7 +75,7 @@ it('a visitor who wins before the server has locked the room has won before the 
     }
     return fetch(url, init);
   });
-  const endAttack = attackRoom(projectOf(env), LOCK_MS);
+  const endAttack = attackRoom(testProject(), LOCK_MS);
   await vi.waitFor(() => expect(wonAt).toBeLessThan(Infinity), 20_000);
   const attack = await endAttack();
   vi.restoreAllMocks();
@@ -85,17 +85,17 @@ it('a visitor who wins before the server has locked the room has won before the 
 it('a stranger who reads the list of rooms in a transaction holds up a new room, and no reader', async () => {
   const structuredQuery = { from: [{ collectionId: 'salaDeEspera' }], limit: MAX_ROOMS };
   const newTransaction = { readWrite: {} };
-  const answer = await askRest(env, null, 'runQuery', { structuredQuery, newTransaction });
+  const answer = await askRest(null, 'runQuery', { structuredQuery, newTransaction });
   const [{ transaction }] = (await answer.json()) as [{ transaction: string }];
   const room = { link: ADDRESS, cliques: 0 };
   await expect(admin.open('nova', room)).rejects.toMatchObject({ code: 'aborted' });
-  await assertSucceeds(getDocs(query(collection(visitor(env), 'salaDeEspera'), limit(MAX_ROOMS))));
-  await askRest(env, null, 'rollback', { transaction });
+  await assertSucceeds(getDocs(query(collection(visitor(), 'salaDeEspera'), limit(MAX_ROOMS))));
+  await askRest(null, 'rollback', { transaction });
   await admin.open('nova', room);
 });
 
 it('a server that does not answer is no refusal', async () => {
-  await expect(refusalOf({ ...projectOf(env), emulator: '127.0.0.1:9' })).rejects.toThrow(
+  await expect(refusalOf({ ...testProject(), emulator: '127.0.0.1:9' })).rejects.toThrow(
     /^O Firestore não respondeu à trava\. Verifique a internet/,
   );
 });

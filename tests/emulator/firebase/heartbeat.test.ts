@@ -4,9 +4,9 @@ import { connect, type Client } from '../../../scripts/shared/connect';
 import { MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
 import { sleep } from '../../../src/base/timeouts';
 import { keepStreamAlive } from '../../../src/firebase/heartbeat';
-import { projectOf } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
-import { eventually } from '../../support/visits';
+import { testProject } from '../../support/firestore';
+import { startProject } from '../../support/project';
+import { eventually } from '../../support/timers';
 
 startProject('heartbeat');
 
@@ -21,7 +21,7 @@ let reports: [silent: boolean, second: number][];
 
 beforeEach(async () => {
   line = await lineTo(process.env.FIRESTORE_EMULATOR_HOST ?? '');
-  client = connect({ ...projectOf(env), emulator: line.address });
+  client = connect({ ...testProject(), emulator: line.address });
 });
 afterEach(async () => {
   stop();

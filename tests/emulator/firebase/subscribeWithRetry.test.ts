@@ -4,9 +4,9 @@ import { connect, type Client } from '../../../scripts/shared/connect';
 import { SECOND_MS } from '../../../src/base/durations';
 import { sleep } from '../../../src/base/timeouts';
 import { subscribeToDocument } from '../../../src/firebase/subscribeWithRetry';
-import { projectOf } from '../../support/firestore';
-import { admin, deleteDocuments, env, startProject } from '../../support/project';
-import { eventually } from '../../support/visits';
+import { testProject } from '../../support/firestore';
+import { admin, deleteDocuments, startProject } from '../../support/project';
+import { eventually } from '../../support/timers';
 
 startProject('subscribe-with-retry');
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await deleteDocuments();
   await admin.write(PROMOTION, { publicada: false });
-  client = connect(projectOf(env));
+  client = connect(testProject());
   refusals = [];
   onServer = vi.fn<() => void>();
 });

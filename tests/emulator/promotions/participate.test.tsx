@@ -20,8 +20,9 @@ import { cachedParticipations } from '../../../src/promotions/participations/par
 import { subscribeToParticipations } from '../../../src/promotions/realtime';
 import { closeDevices, newRegistration, newDevice, PASSWORD, uidOf } from '../../support/accounts';
 import { at } from '../../support/firestore';
-import { admin, env, startProject } from '../../support/project';
+import { admin, startProject } from '../../support/project';
 import { lose, onNextCommit } from '../../support/requests';
+import { eventually } from '../../support/timers';
 
 const TITLE = 'Natal premiado';
 const RULES = 'https://example.com/regulamento';
@@ -69,7 +70,7 @@ function registered(): Promise<string> {
 async function registeredOn(amount: number) {
   const person = newRegistration();
   await register(auth, db, person);
-  const devices = Array.from({ length: amount }, () => newDevice(env));
+  const devices = Array.from({ length: amount }, () => newDevice());
   await Promise.all(devices.map((own) => signInWithEmailAndPassword(own.auth, person.email, PASSWORD)));
   return { devices, uid: uidOf({ auth }) };
 }
@@ -92,8 +93,6 @@ function watch(uid: string) {
   const promotions = () => lists.at(-1)?.map(({ promocao }) => promocao);
   return { stop, lists, promotions };
 }
-
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 describe('the sign-up for a promotion', () => {
   it('shows the promotion only while it is open', async () => {

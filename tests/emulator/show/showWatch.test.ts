@@ -4,8 +4,8 @@ import { MINUTE_MS } from '../../../src/base/durations';
 import { subscribeToRooms, subscribeToShow } from '../../../src/show/subscriptions';
 import { readShow } from '../../../src/show/watch/readShow';
 import { ShowWatch } from '../../../src/show/watch/showWatch';
-import { projectOf } from '../../support/firestore';
-import { admin, deleteDocuments, env, startProject } from '../../support/project';
+import { testProject } from '../../support/firestore';
+import { admin, deleteDocuments, startProject } from '../../support/project';
 
 startProject('show');
 
@@ -26,7 +26,7 @@ let heard: number;
 
 beforeEach(async () => {
   await deleteDocuments();
-  client = connect(projectOf(env));
+  client = connect(testProject());
   heard = 0;
   watch = new ShowWatch({
     read: () => readShow(client.db),

@@ -12,7 +12,7 @@ import { cacheParticipations } from '../../../src/promotions/participations/part
 import * as toasts from '../../../src/ui/toast/notify';
 import { authWith, maria, signedIn } from '../../support/auth';
 import { useCityLists } from '../../support/cityLists';
-import { expectAttributes, fill } from '../../support/forms';
+import { fill } from '../../support/forms';
 import { goWithoutServer } from '../../support/noServer';
 import { onPage } from '../../support/onPage';
 import { expectReleasedBar } from '../../support/releasedBar';
@@ -55,8 +55,6 @@ const name = () => data().getByLabelText('Nome completo');
 const phone = () => data().getByLabelText('Celular com DDD');
 const state = () => data().getByLabelText('Estado');
 const city = () => data().getByLabelText('Cidade');
-
-const save = () => userEvent.click(data().getByText('Salvar dados'));
 
 const current = () => newPassword().getByLabelText('Senha atual');
 const next = () => newPassword().getByLabelText('Nova senha');
@@ -167,30 +165,6 @@ describe('the personal data form of the profile page', () => {
     expect(city()).toHaveValue('Santos');
   });
 
-  it('tells browsers what each field is for', async () => {
-    await open();
-    expectAttributes({
-      'Nome completo': { autocomplete: 'name' },
-      'Celular com DDD': { autocomplete: 'tel-national' },
-      Estado: { autocomplete: 'address-level1' },
-      Cidade: { autocomplete: 'address-level2' },
-    });
-  });
-
-  it('shows an error at each field that was emptied', async () => {
-    await open();
-    fill(name(), '');
-    fill(phone(), '');
-    fill(state(), 'AC');
-    await within(city()).findByText('Rio Branco');
-    await save();
-    expect(name()).toHaveAccessibleDescription('Digite o seu nome.');
-    expect(name()).toHaveFocus();
-    expect(phone()).toHaveAccessibleDescription(/^Digite o seu celular com DDD\./);
-    expect(city()).toHaveAccessibleDescription('Escolha a sua cidade.');
-    expect(state()).toHaveDisplayValue('Acre');
-  });
-
   it('shows a change from another tab in fields that were not edited', async () => {
     const { rerender } = await open();
     fill(name(), 'Maria da Conceição Silva');
@@ -263,13 +237,6 @@ describe('the password form of the profile page', () => {
     await open();
     await userEvent.type(next(), '1234567{Tab}');
     expect(await newPassword().findByText(/Falta 1 caractere/, { selector: '[role=status]' })).toBeVisible();
-  });
-
-  it('reveals one password without the other', async () => {
-    await open();
-    await userEvent.click(newPassword().getAllByRole('button', { name: 'Mostrar senha' })[1] as HTMLElement);
-    expect(next()).toHaveAttribute('type', 'text');
-    expect(current()).toHaveAttribute('type', 'password');
   });
 });
 

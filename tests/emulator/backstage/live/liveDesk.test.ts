@@ -20,7 +20,7 @@ import { ADDRESS } from '../../../support/links';
 import { admin } from '../../../support/project';
 import { keepNextCommit, lose, onNextCommit } from '../../../support/requests';
 import { ana } from '../../../support/team';
-import { eventually } from '../../../support/visits';
+import { eventually } from '../../../support/timers';
 
 startPhones('live-desk');
 

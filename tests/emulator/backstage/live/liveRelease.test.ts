@@ -9,7 +9,7 @@ import { TeamSession } from '../../../../src/backstage/teamSession';
 import { aborted, phoneOf, preparedPhone, rooms, startPhones } from '../../../support/deskPhones';
 import type { TeamPhone } from '../../../support/desks';
 import { ADDRESS } from '../../../support/links';
-import { admin, env } from '../../../support/project';
+import { admin } from '../../../support/project';
 import { keepNextCommit, lose, onNextCommit, onRequests } from '../../../support/requests';
 import { askRest } from '../../../support/rest';
 import { ana } from '../../../support/team';
@@ -24,9 +24,9 @@ startPhones('live-release');
  */
 async function lockRooms(): Promise<() => Promise<unknown>> {
   const structuredQuery = { from: [{ collectionId: 'salaDeEspera' }], limit: 20 };
-  const answer = await askRest(env, null, 'runQuery', { structuredQuery, newTransaction: { readWrite: {} } });
+  const answer = await askRest(null, 'runQuery', { structuredQuery, newTransaction: { readWrite: {} } });
   const [{ transaction }] = (await answer.json()) as [{ transaction: string }];
-  return () => askRest(env, null, 'rollback', { transaction });
+  return () => askRest(null, 'rollback', { transaction });
 }
 
 const laterThan = (before: string, untilOpen: () => number) => ({
@@ -41,7 +41,7 @@ const unanswered = () => new Promise<never>(() => {});
 describe('a release', () => {
   it('shows visitors the button at once, and its room on both phones', async () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
-    const visit = new Visit(env);
+    const visit = new Visit();
     onTestFinished(() => visit.end());
     await one.live.release(0);
     await visit.sees('released');

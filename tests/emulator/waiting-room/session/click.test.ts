@@ -9,17 +9,17 @@ import type { Room } from '../../../../src/model';
 import { click } from '../../../../src/waiting-room/session/click';
 import { readClickResult } from '../../../../src/waiting-room/session/clickResult';
 import { ANYBODY, crowdClicks, seenBy, ticketsUsed, winners } from '../../../support/crowd';
-import { projectOf, visitor } from '../../../support/firestore';
+import { testProject, visitor } from '../../../support/firestore';
 import { ADDRESS, NEW_ADDRESS } from '../../../support/links';
 import { admin, env, startProject } from '../../../support/project';
 import { onNextCommit, onRequests } from '../../../support/requests';
-import { eventually } from '../../../support/visits';
+import { eventually } from '../../../support/timers';
 
 let db: Firestore;
 
 startProject('click');
 beforeAll(async () => {
-  db = visitor(env);
+  db = visitor();
 });
 beforeEach(() => env.clearFirestore());
 afterEach(() => {
@@ -53,7 +53,7 @@ describe('when many visitors click at once', () => {
     await admin.open('sala', { link: ADDRESS, cliques: 0 });
     const room = await seenBy(db, 'sala');
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => click(visitor(env), room, randomUUID(), ANYBODY)),
+      Array.from({ length: 5 }, () => click(visitor(), room, randomUUID(), ANYBODY)),
     );
     expect(winners(answers)).toHaveLength(5);
     expect((await seenBy(db, 'sala')).cliques).toBe(5);
@@ -64,7 +64,7 @@ describe('one visitor', () => {
   it('wins with all of 20 concurrent clicks from several tabs, and takes one place', async () => {
     await admin.open('sala', { link: ADDRESS, cliques: 0 });
     const ticket = randomUUID();
-    const tabs = [db, visitor(env), visitor(env), visitor(env)];
+    const tabs = [db, visitor(), visitor(), visitor()];
     const room = await seenBy(db, 'sala');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => click(tabs[n % tabs.length] as Firestore, room, ticket, ANYBODY)),
@@ -135,9 +135,9 @@ describe('one visitor', () => {
 describe('while a stranger holds a lock on the room', () => {
   it('a click goes on, and everybody is answered within 5 s of the end of the lock', async () => {
     await admin.open('sala', { link: ADDRESS, cliques: 0 });
-    const visitors = Array.from({ length: 8 }, () => visitor(env));
+    const visitors = Array.from({ length: 8 }, () => visitor());
     const rooms = await Promise.all(visitors.map((one) => seenBy(one, 'sala')));
-    const end = await lock(projectOf(env), 'salaDeEspera/sala');
+    const end = await lock(testProject(), 'salaDeEspera/sala');
     // The lock lasts longer than a click that the server does not answer at all.
     const limits = { unanswered: 6_000, contended: MINUTE_MS };
     const clicks = rooms.map((room, n) =>
@@ -160,7 +160,7 @@ describe('while a stranger holds a lock on the room', () => {
     await admin.open('sala', { link: ADDRESS, cliques: 0 });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
-    const end = await lock(projectOf(env), 'salaDeEspera/sala');
+    const end = await lock(testProject(), 'salaDeEspera/sala');
     const begun = performance.now();
     const limits = { unanswered: 4_000, contended: 6_000 };
     await expect(click(db, room, ticket, { ...ANYBODY, limits })).rejects.toBeInstanceOf(Error);
@@ -172,7 +172,7 @@ describe('while a stranger holds a lock on the room', () => {
 });
 
 it('a click that no server answers ends after its own limit', async () => {
-  const nobody = connect({ ...projectOf(env), emulator: '127.0.0.1:9' });
+  const nobody = connect({ ...testProject(), emulator: '127.0.0.1:9' });
   const begun = performance.now();
   const limits = { unanswered: 1_500, contended: MINUTE_MS };
   const room = { id: 'sala', link: ADDRESS, cliques: 0, abreEm: null };
@@ -269,7 +269,7 @@ describe('closing a room', () => {
   it('tolerates that other losers close the room at the same moment', async () => {
     await admin.open('sala', { link: ADDRESS, cliques: 5 });
     const room = await seenBy(db, 'sala');
-    const losers = [db, visitor(env), db].map((one) => readClickResult(one, room, randomUUID()));
+    const losers = [db, visitor(), db].map((one) => readClickResult(one, room, randomUUID()));
     expect(await Promise.all(losers)).toMatchObject(losers.map(() => ({ kind: 'lost' })));
     expect(await isOpen()).toBe(false);
   });

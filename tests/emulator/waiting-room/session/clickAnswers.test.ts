@@ -15,7 +15,7 @@ import {
   SIGNED_IN,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { eventually } from '../../../support/visits';
+import { eventually } from '../../../support/timers';
 
 startRoomVisits('click-answers');
 

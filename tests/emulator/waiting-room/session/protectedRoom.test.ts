@@ -11,7 +11,7 @@ import {
 import { deriveTicket } from '../../../../src/waiting-room/session/tickets';
 import type { RegisteredPerson } from '../../../../src/waiting-room/session/visitor';
 import { ANYBODY, seenBy, winners, ticketsUsed, watchClicks } from '../../../support/crowd';
-import { signedIn, visitor } from '../../../support/firestore';
+import { clientOf, visitor } from '../../../support/firestore';
 import { ADDRESS, PROTECTED } from '../../../support/links';
 import { aProfile } from '../../../support/person';
 import { admin, env, startProject } from '../../../support/project';
@@ -65,11 +65,11 @@ describe('an open show', () => {
       Array.from({ length: CROWD }, async (_, who) => ({
         ...(await newTicket()),
         uid: `anonymous-${who}`,
-        db: visitor(env),
-        ofUser: signedIn(env, `anonymous-${who}`),
+        db: visitor(),
+        ofUser: clientOf(`anonymous-${who}`),
       })),
     );
-    const room = await seenBy(visitor(env), 'sala');
+    const room = await seenBy(visitor(), 'sala');
     const answers = await clickAtOnce(() => crowd.map(({ db, vaga }) => click(db, room, vaga, ANYBODY)));
 
     // All try to own their ticket's place, the losers too.
@@ -86,37 +86,37 @@ describe('an open show', () => {
   });
 
   it('a place is owned once, by whoever has its proof', async () => {
-    const db = visitor(env);
+    const db = visitor();
     const { vaga, prova } = await newTicket();
     await click(db, await seenBy(db, 'sala'), vaga, ANYBODY);
     // Everybody can read the id of the last ticket, but it is no proof.
     const { ultimaVaga } = (await admin.read('salaDeEspera/sala')) ?? {};
     expect(ultimaVaga).toBe(vaga);
-    const thief = signedIn(env, 'thief');
+    const thief = clientOf('thief');
     await expect(becomeOwner(thief, 'thief', { link: PROTECTED, vaga, prova: vaga })).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    await becomeOwner(signedIn(env, 'winner'), 'winner', { link: PROTECTED, vaga, prova });
+    await becomeOwner(clientOf('winner'), 'winner', { link: PROTECTED, vaga, prova });
     await expect(becomeOwner(thief, 'thief', { link: PROTECTED, vaga, prova })).rejects.toMatchObject({
       code: 'permission-denied',
     });
     await expect(readAddress(thief, PROTECTED)).rejects.toMatchObject({ code: 'permission-denied' });
     // A repeated request, as after a lost answer, is refused but changes nothing.
     await expect(
-      becomeOwner(signedIn(env, 'winner'), 'winner', { link: PROTECTED, vaga, prova }),
+      becomeOwner(clientOf('winner'), 'winner', { link: PROTECTED, vaga, prova }),
     ).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    expect(await readAddress(signedIn(env, 'winner'), PROTECTED)).toBe(ADDRESS);
+    expect(await readAddress(clientOf('winner'), PROTECTED)).toBe(ADDRESS);
   });
 
   it.each([null, {}, { link: '' }, { link: 'show.example' }])(
     'an address that is %j is the mistake of the team',
     async (data) => {
-      const db = visitor(env);
+      const db = visitor();
       const { vaga, prova } = await newTicket();
       await click(db, await seenBy(db, 'sala'), vaga, ANYBODY);
-      const winner = signedIn(env, 'winner');
+      const winner = clientOf('winner');
       await becomeOwner(winner, 'winner', { link: PROTECTED, vaga, prova });
       await (data ? admin.write('linksDaSala/show', data) : admin.remove('linksDaSala/show'));
       await expect(readAddress(winner, PROTECTED)).rejects.toThrow(AddressError);
@@ -130,8 +130,8 @@ describe('a show for registered people', () => {
   it(`exactly five of ${CROWD} people win and read the address, and the team sees their names and phones`, async () => {
     const uids = Array.from({ length: CROWD }, (_, who) => `p${who}`);
     await register(...uids);
-    const crowd = uids.map((uid) => ({ uid, db: signedIn(env, uid) }));
-    const room = await seenBy(visitor(env), 'sala');
+    const crowd = uids.map((uid) => ({ uid, db: clientOf(uid) }));
+    const room = await seenBy(visitor(), 'sala');
     const answers = await clickAtOnce(() =>
       crowd.map(({ uid, db }) => click(db, room, randomUUID(), { ...ANYBODY, person: personOf(uid) })),
     );
@@ -147,7 +147,7 @@ describe('a show for registered people', () => {
 
   it('a person with two devices gets one place, the same on both', async () => {
     await register('maria');
-    const devices = Array.from({ length: 4 }, () => signedIn(env, 'maria'));
+    const devices = Array.from({ length: 4 }, () => clientOf('maria'));
     const answers = await Promise.all(devices.map((db) => clickAs('maria', db)));
     const places = new Set(answers.map((answer) => answer.kind === 'won' && answer.ticketId));
     expect(places.size).toBe(1);
@@ -158,9 +158,9 @@ describe('a show for registered people', () => {
   it('a person learns on a second device of the place, after the room is full and after it is gone', async () => {
     await register('maria');
     const vaga = randomUUID();
-    await clickAs('maria', signedIn(env, 'maria'), vaga);
+    await clickAs('maria', clientOf('maria'), vaga);
     const won = { kind: 'won', ticketId: vaga };
-    const second = signedIn(env, 'maria');
+    const second = clientOf('maria');
     const room = await seenBy(second, 'sala');
     await admin.open('sala', { link: PROTECTED, cliques: 5 });
     expect(await readClickResult(second, room, randomUUID(), { uid: 'maria' })).toEqual(won);
@@ -171,7 +171,7 @@ describe('a show for registered people', () => {
   it('a click with an old name wins by the second attempt', async () => {
     await register('maria');
     await byAdmin(update('users/maria', { name: 'Maria de Souza' }));
-    expect(await clickAs('maria', signedIn(env, 'maria'))).toMatchObject({ kind: 'won' });
+    expect(await clickAs('maria', clientOf('maria'))).toMatchObject({ kind: 'won' });
     expect((await winnersPrepared())['maria']).toMatchObject({ nome: 'Maria de Souza' });
   });
 });

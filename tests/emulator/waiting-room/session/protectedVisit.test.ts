@@ -14,12 +14,13 @@ import {
   beginAtButton,
   close,
   expectPlaces,
-  MARIA,
+  UNCONFIRMED,
   open,
   SIGNED_IN,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { eventually, OPEN_SHOW } from '../../../support/visits';
+import { eventually } from '../../../support/timers';
+import { OPEN_SHOW } from '../../../support/visits';
 
 startRoomVisits('protected-visit');
 
@@ -245,7 +246,7 @@ describe('a show for registered people', () => {
     await visit.leaves();
     visit.session.identify({
       forRegistered: true,
-      authState: signedIn({ ...MARIA, uid: 'joana', name: 'Joana' }),
+      authState: signedIn({ ...UNCONFIRMED, uid: 'joana', name: 'Joana' }),
     });
     expect(visit.session.getState()).toMatchObject({ view: 'released', personName: 'Joana' });
     expect(visit.session.getState().code).toBeNull();
@@ -269,7 +270,7 @@ describe('a show for registered people', () => {
     });
     visit.session.enter();
     await visit.sees('clicking');
-    const joana = signedIn({ ...MARIA, uid: 'joana', name: 'Joana' });
+    const joana = signedIn({ ...UNCONFIRMED, uid: 'joana', name: 'Joana' });
     visit.session.identify({ forRegistered: true, authState: joana });
     expect(visit.view).toBe('clicking');
     answer.open();
@@ -278,7 +279,7 @@ describe('a show for registered people', () => {
   });
 
   it('uses the profile as it is now, also if the page knows an old one', async () => {
-    const old = signedIn({ ...MARIA, name: 'Maria Souza' });
+    const old = signedIn({ ...UNCONFIRMED, name: 'Maria Souza' });
     const visit = await beginAtButton({ ...asMaria, identity: { forRegistered: true, authState: old } });
     vi.spyOn(console, 'error').mockReturnValue();
     visit.session.enter();

@@ -13,7 +13,8 @@ import {
   room,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { eventually, type Visit } from '../../../support/visits';
+import { eventually } from '../../../support/timers';
+import type { Visit } from '../../../support/visits';
 
 startRoomVisits('return');
 

@@ -12,13 +12,14 @@ import {
   close,
   expectPlaces,
   heard,
-  MARIA,
+  UNCONFIRMED,
   open,
   room,
   SIGNED_IN,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { eventually, type Visit } from '../../../support/visits';
+import { eventually } from '../../../support/timers';
+import type { Visit } from '../../../support/visits';
 
 startRoomVisits('timed-room');
 
@@ -33,7 +34,7 @@ async function openIn(ms: number, id = room): Promise<number> {
 }
 
 /** A visitor who waits in the room, and who could read the address after a win. */
-async function beginWaiting(options?: ConstructorParameters<typeof Visit>[1]): Promise<Visit> {
+async function beginWaiting(options?: ConstructorParameters<typeof Visit>[0]): Promise<Visit> {
   const visit = begin({ readPlaceAddress: async () => ADDRESS, ...options });
   await visit.sees('loading');
   return visit;
@@ -168,7 +169,7 @@ describe('a room that opens at a time', () => {
     await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
     const visit = await beginWaiting({
       readExactTime: readExactTimeOnSlowWay,
-      uid: MARIA.uid,
+      uid: UNCONFIRMED.uid,
       identity: { forRegistered: true, authState: SIGNED_IN },
     });
     await openIn(2_500);

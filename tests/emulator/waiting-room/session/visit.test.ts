@@ -3,9 +3,8 @@ import { makeGate } from '../../../../scripts/shared/gate';
 import { sleep } from '../../../../src/base/timeouts';
 import { untilRoomsRead } from '../../../../src/waiting-room/session/readRooms';
 import { signedOut } from '../../../support/auth';
-import { DENY_ALL, loadRules } from '../../../support/firestore';
+import { DENY_ALL, replaceRules } from '../../../support/firestore';
 import { ADDRESS, NEW_ADDRESS } from '../../../support/links';
-import { env } from '../../../support/project';
 import { onRequests } from '../../../support/requests';
 import { aBrowser } from '../../../support/roomStore';
 import {
@@ -18,7 +17,7 @@ import {
   SIGNED_IN,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { eventually } from '../../../support/visits';
+import { eventually } from '../../../support/timers';
 
 startRoomVisits('visit');
 
@@ -93,14 +92,14 @@ describe('a visit', () => {
 it('a visit that the server refuses shows that it is not connected, and then the room of that moment', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open(ADDRESS, 0, 'velha');
-  await loadRules(env, DENY_ALL);
+  await replaceRules(DENY_ALL);
   const visit = begin();
   try {
     await eventually(() => expect(visit.session.getState().connected).toBe(false));
     await close('velha');
     await open(NEW_ADDRESS, 0, 'nova');
   } finally {
-    await loadRules(env);
+    await replaceRules();
   }
   await visit.sees('released');
   visit.session.enter();

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { config } from '../../../../src/config';
 import { TakePart } from '../../../../src/promotions/panel/TakePart';
 import { cacheJoined } from '../../../../src/promotions/participations/participationsCache';
 import { loading, signedIn, maria } from '../../../support/auth';
@@ -33,6 +34,25 @@ it('a person who takes part has a ticket with the prize, the name and a code, an
     'href',
     '/sala-de-espera',
   );
+  await expectNotLoaded();
+});
+
+it("the page is shared by the browser's menu, or else by WhatsApp", async () => {
+  const text = `Estou participando da promoção “Natal premiado”, do ${config.brandName}. Participe também!`;
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  render(page());
+  const button = await screen.findByRole('button', { name: 'Chamar os amigos' });
+  await userEvent.click(button);
+  const chat = new URL(String(opened.mock.calls[0]?.[0]));
+  expect(chat.host).toBe('wa.me');
+  expect(chat.searchParams.get('text')).toBe(`${text} ${window.location.href}`);
+
+  const share = vi.fn<(shared: ShareData) => Promise<void>>().mockRejectedValue(new Error('closed'));
+  Object.assign(navigator, { share });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  await userEvent.click(button);
+  expect(share).toHaveBeenCalledExactlyOnceWith({ text, url: window.location.href });
+  expect(opened).toHaveBeenCalledOnce();
   await expectNotLoaded();
 });
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { CheckboxField, PasswordField, SelectField, TextField, TICKED } from '../../../../src/ui/form/Field';
+import { CheckboxField, PasswordField, SelectField, TextField } from '../../../../src/ui/form/Field';
 
 const ERROR = 'Falta alguma coisa.';
 const HINT = 'Pelo menos 8 caracteres.';
@@ -66,39 +66,6 @@ describe.each(Object.entries(KINDS))('a %s', (_, kind) => {
     expect(second).toHaveAccessibleDescription(HINT);
   });
 });
-
-it('a text field reports each change', async () => {
-  const onChange = vi.fn<(value: string) => void>();
-  render(<TextField {...props} value="Mari" label="Campo" onChange={onChange} />);
-  await userEvent.type(field(), 'a');
-  expect(onChange).toHaveBeenCalledExactlyOnceWith('Maria');
-});
-
-it('a select reports the chosen option', async () => {
-  const onChange = vi.fn<(value: string) => void>();
-  render(
-    <SelectField {...props} label="Campo" onChange={onChange}>
-      <option value="">Escolha</option>
-      <option value="SP">São Paulo</option>
-    </SelectField>,
-  );
-  await userEvent.selectOptions(field(), 'São Paulo');
-  expect(onChange).toHaveBeenCalledExactlyOnceWith('SP');
-});
-
-it.each([
-  [TICKED, true, ''],
-  ['', false, TICKED],
-])(
-  'a checkbox with the value %j is ticked: %s, and reports %j when it is clicked',
-  async (value, ticked, reported) => {
-    const onChange = vi.fn<(value: string) => void>();
-    render(<CheckboxField {...props} value={value} label="Campo" onChange={onChange} />);
-    expect((field() as HTMLInputElement).checked).toBe(ticked);
-    await userEvent.click(field());
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(reported);
-  },
-);
 
 describe('a password field', () => {
   const onSubmit = vi.fn<() => void>();

@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useLoaded } from '../../../../src/ui/loading/useLoaded';
@@ -45,12 +45,6 @@ describe('useLoaded', () => {
     rerender(load);
     expect(load).toHaveBeenCalledOnce();
     expect(result.current.loaded).toEqual(ready('a promoção'));
-  });
-
-  it.each([[''], [null], [0], [false]])('is ready with the value %j', async (data) => {
-    const load = () => Promise.resolve(data);
-    const { result } = renderHook(() => useLoaded(load));
-    await waitFor(() => expect(result.current.loaded).toEqual({ status: 'ready', data }));
   });
 });
 
@@ -110,17 +104,6 @@ describe('useLoaded on a retry', () => {
 });
 
 describe('useLoaded with another load function', () => {
-  it('drops the previous data at once', async () => {
-    const natal = controlledLoad();
-    const casa = controlledLoad();
-    const { result, rerender } = open(natal.load);
-    await natal.answer('natal');
-    rerender(casa.load);
-    expect(result.current.loaded).toEqual(LOADING);
-    await casa.answer('casa');
-    expect(result.current.loaded).toEqual(ready('casa'));
-  });
-
   it('never shows the previous data with the new load function, not even for one render', async () => {
     const natal = controlledLoad();
     const casa = controlledLoad();

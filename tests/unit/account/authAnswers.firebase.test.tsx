@@ -1,0 +1,135 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import ActionPage from '../../../src/account/ActionPage';
+import PasswordResetPage from '../../../src/account/PasswordResetPage';
+import { signUpIssue } from '../../../src/auth/issues';
+import { loadAccount } from '../../../src/auth/loadAccount';
+import { signedOut } from '../../support/auth';
+import { fill } from '../../support/forms';
+import { onPage } from '../../support/onPage';
+import { MARIA } from '../../support/person';
+import { startHttpServer } from '../../support/server';
+import { takeConsoleErrors } from '../../support/unitSetup';
+
+/** Auth's answer to a request: an error code, or fields; null if the connection breaks. */
+let answer: (path: string, body: string) => string | object | null;
+/** The bodies of the requests. */
+let sent: string[] = [];
+
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await text(request);
+  sent.push(body);
+  const given = answer(request.url ?? '', body);
+  if (given === null) return void request.socket.destroy();
+  const refused = typeof given === 'string';
+  response.writeHead(refused ? 400 : 200, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(refused ? { error: { code: 400, message: given } } : given));
+}
+
+// A server that answers as Auth does where its emulator cannot.
+const server = await startHttpServer((request, response) => void respond(request, response));
+process.env.VITE_AUTH_EMULATOR = new URL(server.address).host;
+afterAll(server.stop);
+beforeEach(() => void (sent = []));
+
+const CONFIRMATION = { requestType: 'VERIFY_EMAIL', email: 'maria@example.com' };
+
+const openLink = (mode: string) =>
+  render(onPage(<ActionPage />, signedOut, `/acao?mode=${mode}&oobCode=abc`));
+
+it.each([
+  ['verifyEmail', 'EXPIRED_OOB_CODE', /^Ele venceu. Peça outro\.$/, 'Pedir outro link'],
+  ['recoverEmail', 'EXPIRED_OOB_CODE', /^Ele venceu ou já foi usado\./, 'Ir para o início'],
+  ['verifyEmail', 'USER_DISABLED', /^A conta deste link não existe mais/, 'Ir para o início'],
+  ['verifyEmail', 'INVALID_OOB_CODE', /^Ele já foi usado/, 'Pedir outro link'],
+  ['recoverEmail', CONFIRMATION, /ou não é deste site/, 'Criar uma nova senha'],
+])('a link of the kind %s to which Firebase says %j is explained', async (mode, said, shown, onward) => {
+  answer = () => said;
+  openLink(mode);
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Este link não pode ser usado');
+  expect(screen.getAllByRole('link')[0]).toHaveTextContent(onward);
+});
+
+it('a link that cannot be checked without a connection is checked again on demand', async () => {
+  answer = () => null;
+  openLink('verifyEmail');
+  expect(await screen.findByText('A página não abriu')).toBeVisible();
+  expect(takeConsoleErrors()).toMatchObject([[/não foi carregada/, { code: 'auth/network-request-failed' }]]);
+  answer = () => CONFIRMATION;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('button', { name: 'Confirmar e-mail' })).toBeVisible();
+});
+
+const NO_ANSWER = /^Não conseguimos falar com o servidor\./;
+
+it('a link whose answer was lost is not taken for one that was used before', async () => {
+  answer = (path) => (path.includes(':update') ? null : CONFIRMATION);
+  openLink('verifyEmail');
+  const confirm = await screen.findByRole('button', { name: 'Confirmar e-mail' });
+  await userEvent.click(confirm);
+  expect(await screen.findByText(NO_ANSWER)).toBeVisible();
+  answer = () => 'INVALID_OOB_CODE';
+  await userEvent.click(confirm);
+  expect(await screen.findByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
+});
+
+it('a new password whose answer was lost is not taken for a refused link', async () => {
+  answer = (_, body) =>
+    body.includes('newPassword') ? null : { ...CONFIRMATION, requestType: 'PASSWORD_RESET' };
+  openLink('resetPassword');
+  fill(await screen.findByLabelText('Nova senha'), 'outro-segredo');
+  const save = screen.getByRole('button', { name: 'Salvar a nova senha' });
+  await userEvent.click(save);
+  expect(await screen.findByText(NO_ANSWER)).toBeVisible();
+  answer = () => 'INVALID_OOB_CODE';
+  await userEvent.click(save);
+  expect(await screen.findByText(/^A senha nova já deve estar valendo/)).toBeVisible();
+});
+
+it('the page that has sent a link still says so while another address is typed', async () => {
+  answer = () => ({});
+  render(onPage(<PasswordResetPage />, signedOut));
+  fill(screen.getByLabelText('E-mail'), 'maria@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
+  const done = await screen.findByText(/^Se este e-mail tiver cadastro/);
+  fill(screen.getByLabelText('E-mail'), 'outra@example.com');
+  expect(screen.getByRole('heading', { name: 'Veja o seu e-mail' })).toBeVisible();
+  expect(done).toBeVisible();
+});
+
+it("an e-mail is sent without the way back if the site's domain is not authorised", async () => {
+  const { auth, requestPasswordReset } = await loadAccount();
+  answer = (_, body) => (body.includes('continueUrl') ? 'UNAUTHORIZED_DOMAIN : Domain' : {});
+  await requestPasswordReset(auth, 'maria@example.com', '/login');
+  const [first, second] = sent.map((body): unknown => JSON.parse(body));
+  expect(first).toMatchObject({ email: 'maria@example.com', continueUrl: 'http://localhost:3000/login' });
+  expect(second).toMatchObject({ email: 'maria@example.com' });
+  expect(takeConsoleErrors()).toMatchObject([[/^O domínio do site não está em Authentication/, {}]]);
+});
+
+it("a password that the project's policy refuses is refused with the reason", async () => {
+  const { auth, db, register } = await loadAccount();
+  const policy = {
+    customStrengthOptions: {
+      minPasswordLength: 10,
+      maxPasswordLength: 4096,
+      containsUppercaseCharacter: true,
+      containsNumericCharacter: true,
+    },
+    allowedNonAlphanumericCharacters: ['!', '@'],
+    enforcementState: 'ENFORCE',
+    schemaVersion: 1,
+  };
+  const refusal = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements';
+  answer = (path) => (path.includes('/v2/passwordPolicy') ? policy : refusal);
+  const error: unknown = await register(auth, db, { ...MARIA, password: 'segredos' }).catch(
+    (thrown) => thrown,
+  );
+  expect(signUpIssue(error).message).toMatch(
+    /Ela precisa ter pelo menos 10 caracteres, uma letra maiúscula e um número\.$/,
+  );
+});
