@@ -34,16 +34,6 @@ export function hasLink(room: Room | null): room is LinkedRoom {
   return room !== null && room.link !== null;
 }
 
-/** A document of `linksDaSala/{nome}/ganhadores`, whose id is the winner's uid. */
-export interface Winner {
-  /** The id of the winner's ticket. */
-  vaga: string;
-}
-
-export const winnerConverter = converter<Winner>((_, { vaga }) => ({ vaga: textOf(vaga) }));
-
-export const roomConverter = converter(roomIn);
-
 export function roomIn(id: string, { link, cliques, abreEm }: DocumentData): Room {
   return {
     id,
@@ -83,8 +73,6 @@ export interface ShowTimes {
   /** The moment at which the show is over. */
   end: Date;
 }
-
-export const showSettingsConverter = converter((_, data) => showIn(data));
 
 export const NO_SHOW = showIn({});
 
@@ -145,8 +133,6 @@ export const profileIn = (uid: string, data: DocumentData): Profile => ({
   confirmado: data.confirmado === true,
 });
 
-export const profileConverter = converter(profileIn);
-
 /** A document of `promocoes`. A field is null or empty if the value is missing or has another type. */
 export interface Promotion {
   id: string;
@@ -164,8 +150,6 @@ export interface Promotion {
   /** The result, such as the winners' names; empty until the team writes it after the end. */
   resultado: string;
 }
-
-export const promotionConverter = converter(promotionIn);
 
 export function promotionIn(id: string, data: DocumentData): Promotion {
   return {
@@ -191,24 +175,12 @@ export interface Participation {
   regulamento: string | null;
 }
 
-export const participationConverter = converter<Participation>((_, data) => ({
-  promocao: textOf(data.promocao),
-  titulo: textOf(data.titulo),
-  em: dateOf(data.em),
-  regulamento: httpsOf(data.regulamento),
-}));
-
-/** A Firestore converter that fits both the browser's SDK and the server's. */
-interface Converter<T> {
-  fromFirestore(snapshot: { id: string; data: () => DocumentData }): T;
-  toFirestore(document: T): DocumentData;
-}
-
-/** A converter for reads; the app writes documents without converters. */
-function converter<T extends object>(read: (id: string, data: DocumentData) => T): Converter<T> {
+export function participationIn(data: DocumentData): Participation {
   return {
-    fromFirestore: (snapshot) => read(snapshot.id, snapshot.data()),
-    toFirestore: (document) => document,
+    promocao: textOf(data.promocao),
+    titulo: textOf(data.titulo),
+    em: dateOf(data.em),
+    regulamento: httpsOf(data.regulamento),
   };
 }
 

@@ -38,7 +38,7 @@ export const CHUNKS: Chunk[] = [
     name: 'session',
     modules: [
       ...inFolder('auth', 'AuthProvider.tsx', 'AuthContext.ts', 'issues.ts'),
-      ...inFolder('auth/profile', 'profileCache.ts', 'signUpState.ts'),
+      'auth/profile/profileCache.ts',
       ...inFolder('ui', 'NewTabLink.tsx', 'form/FormError.tsx', 'loading/useLoaded.ts'),
     ],
   },

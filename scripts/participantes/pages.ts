@@ -3,7 +3,7 @@ import { TIME_ZONE } from '../../src/base/dates';
 import { collections, documents } from '../../src/base/documentPaths';
 import { phoneText } from '../../src/base/texts';
 import { ticketCode } from '../../src/base/ticketCode';
-import { participationConverter, profileConverter, type Participation, type Profile } from '../../src/model';
+import { participationIn, profileIn, type Profile } from '../../src/model';
 
 /** How many participations, and how many profiles, one request reads. */
 const PAGE_SIZE = 300;
@@ -34,12 +34,8 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
  */
 export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator<string[][]> {
   const document = db.doc(documents.promotion(promotion));
-  const participations = document
-    .collection(collections.participations)
-    .withConverter(participationConverter)
-    .orderBy('em')
-    .limit(PAGE_SIZE);
-  let last: QueryDocumentSnapshot<Participation> | undefined;
+  const participations = document.collection(collections.participations).orderBy('em').limit(PAGE_SIZE);
+  let last: QueryDocumentSnapshot | undefined;
   do {
     const { docs } = await (last ? participations.startAfter(last) : participations).get();
     // A missing promotion is an error only without participants: those of a deleted promotion remain.
@@ -55,14 +51,14 @@ async function missingText(db: Firestore, promotion: string): Promise<string> {
   return `A promoção ${promotion} não existe. As que existem: ${others.map(({ id }) => id).join(', ') || 'nenhuma'}.`;
 }
 
-async function rowsOf(db: Firestore, participations: QueryDocumentSnapshot<Participation>[]) {
+async function rowsOf(db: Firestore, participations: QueryDocumentSnapshot[]) {
   if (participations.length === 0) return [];
   const users = db.collection(collections.users);
   const profiles = await db.getAll(...participations.map(({ id }) => users.doc(id)));
   return participations.map((participation, index) => {
     const fields = profiles[index]?.data();
-    const profile = fields && profileConverter.fromFirestore({ id: participation.id, data: () => fields });
-    const { em, regulamento } = participation.data();
+    const profile = fields && profileIn(participation.id, fields);
+    const { em, regulamento } = participationIn(participation.data());
     return [
       ...cellsOf(profile),
       em ? moment.format(em) : '',

@@ -2,7 +2,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documents } from '../../src/base/documentPaths';
 import { isAllowedLink } from '../../src/base/link';
-import { showSettingsConverter } from '../../src/model';
+import { showIn } from '../../src/model';
 
 export const ALLOWED = 'Use um endereço https://, ou http:// só em localhost.';
 
@@ -16,8 +16,8 @@ export function isPublic(link: string, real: boolean): boolean {
  * @throws if the show is for registered people, because the rules would refuse every click
  */
 export async function expectNoRegistration(db: Firestore): Promise<void> {
-  const settings = await db.doc(documents.settings).withConverter(showSettingsConverter).get();
-  if (settings.data()?.paraCadastrados)
+  const settings = await db.doc(documents.settings).get();
+  if (showIn(settings.data() ?? {}).paraCadastrados)
     throw new Error(
       `Link recusado: o show é só para cadastrados (paraCadastrados em configuracoes/salaDeEspera), e com um link aberto ninguém ganharia vaga.
 Prepare o endereço com "npm run sala -- preparar nome https://…" e abra protegido:nome; ou mude paraCadastrados para false.`,

@@ -5,7 +5,7 @@ import { useAuth } from '../auth/AuthContext';
 import { signUpIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { authMessages } from '../auth/messages';
-import { JUST_REGISTERED, NOT_JOINED } from '../auth/profile/signUpState';
+import type { SignUpState } from '../auth/profile/signUpState';
 import { isNoConnection } from '../base/errors';
 import { loadChunk, withStyles } from '../base/loadChunk';
 import { loginPath } from '../base/paths';
@@ -54,7 +54,7 @@ export default function SignUpPage() {
   const promotionId = promotionToReturnTo(search);
   const joining = useJoining(promotionId);
   /** The navigation state for the next page; null until the registration has succeeded. */
-  const [done, setDone] = useState<object | null>(null);
+  const [done, setDone] = useState<SignUpState | null>(null);
   const late = useTrueAfter(done !== null, PROFILE_LIMIT_MS);
 
   const form = useCheckedForm(
@@ -63,7 +63,7 @@ export default function SignUpPage() {
     async (data) => {
       const uid = await signUp(data);
       const joined = !joining || (await joining.joinBySignUp(joining.promotion, uid));
-      setDone(joined ? JUST_REGISTERED : NOT_JOINED);
+      setDone({ signUp: joined ? 'done' : 'notJoined' });
       notify('success', authMessages.signedUp);
     },
     signUpIssue,

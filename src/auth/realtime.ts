@@ -4,7 +4,7 @@ import { doc, type Unsubscribe } from 'firebase/firestore';
 import { documents } from '../base/documentPaths';
 import { realtimeDb } from '../firebase/realtime';
 import { subscribeToDocument } from '../firebase/subscribeWithRetry';
-import { profileConverter, type Profile } from '../model';
+import { profileIn, type Profile } from '../model';
 
 interface ProfileListeners {
   onProfile: (profile: Profile | undefined) => void;
@@ -13,9 +13,11 @@ interface ProfileListeners {
 }
 
 export function subscribeToProfile(uid: string, { onProfile, onNoAnswer }: ProfileListeners): Unsubscribe {
-  const ref = doc(realtimeDb, documents.profile(uid)).withConverter(profileConverter);
-  return subscribeToDocument('O perfil não pôde ser lido', ref, {
-    onServer: (snapshot) => onProfile(snapshot.data()),
+  return subscribeToDocument('O perfil não pôde ser lido', doc(realtimeDb, documents.profile(uid)), {
+    onServer: (snapshot) => {
+      const fields = snapshot.data();
+      onProfile(fields && profileIn(uid, fields));
+    },
     onCache: onNoAnswer,
   });
 }

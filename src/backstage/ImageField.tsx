@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { config } from '../config';
 import { TextField } from '../ui/form/Field';
+import { warningLook } from '../ui/form/useFieldNotes';
 import type { FieldBinding } from '../ui/form/useForm';
 import { imageAddress } from '../ui/imageAddress';
 import { messages } from './messages';
@@ -26,7 +27,7 @@ export function ImageField({ label, round, ...binding }: Props) {
         label={label}
         hint={
           !binding.error &&
-          (isBroken ? <span className="desk-warning">{texts.broken}</span> : hintOf(typed, address))
+          (isBroken ? <p className={warningLook}>{texts.broken}</p> : hintOf(typed, address))
         }
         inputMode="url"
         autoComplete="off"

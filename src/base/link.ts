@@ -22,21 +22,6 @@ export function isAllowedLink(link: unknown): link is string {
 }
 
 /**
- * Matches an address without any other text, with a host that can exist. firestore.rules have the same
- * pattern for addresses that the team writes.
- */
-const PLAIN =
-  /^(https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d{1,5})?([/?#][!-~]*)?$/i;
-
-/**
- * Whether the team may store this address. Stricter than isAllowedLink, because an address with other text
- * around it, or with a misspelt host, would lead winners to another page.
- */
-export function isStorableAddress(link: string): boolean {
-  return link.length <= 1_000 && PLAIN.test(link) && isAllowedLink(link);
-}
-
-/**
  * The name in a protected link, `protegido:nome`; null for other links. The document `linksDaSala/{nome}` has
  * the address, which only its winners and the team can read.
  */

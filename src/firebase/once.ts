@@ -21,15 +21,12 @@ import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../base/timeouts';
 export const COMMIT_LIMIT_MS = 20_000;
 
 /** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
-export function readOnce<T>(
-  ref: DocumentReference<T>,
-  limitMs = ANSWER_LIMIT_MS,
-): Promise<DocumentSnapshot<T>> {
+export function readOnce(ref: DocumentReference, limitMs = ANSWER_LIMIT_MS): Promise<DocumentSnapshot> {
   return answered(limitMs, getDoc(ref));
 }
 
 /** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
-export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
+export function queryOnce(query: Query): Promise<QuerySnapshot> {
   return answered(ANSWER_LIMIT_MS, getDocs(query));
 }
 

@@ -29,10 +29,10 @@ const WITH_METADATA = { includeMetadataChanges: true };
  * Subscribes to a document. If the server refuses, subscribes again after a pause.
  * @param what the first words of the line that is logged at a refusal, in Portuguese
  */
-export function subscribeToDocument<T>(
+export function subscribeToDocument(
   what: string,
-  ref: DocumentReference<T>,
-  listeners: Listeners<DocumentSnapshot<T>>,
+  ref: DocumentReference,
+  listeners: Listeners<DocumentSnapshot>,
 ): Unsubscribe {
   return subscribeWithRetry(
     what,
@@ -45,10 +45,10 @@ export function subscribeToDocument<T>(
  * Subscribes to a query. If the server refuses, subscribes again after a pause.
  * @param what the first words of the line that is logged at a refusal, in Portuguese
  */
-export function subscribeToQuery<T>(
+export function subscribeToQuery(
   what: string,
-  query: Query<T>,
-  listeners: Listeners<QuerySnapshot<T>>,
+  query: Query,
+  listeners: Listeners<QuerySnapshot>,
 ): Unsubscribe {
   return subscribeWithRetry(
     what,

@@ -1,10 +1,19 @@
 // The functions for promotions that need Firestore, in one chunk, which loadPromotions loads.
-import { collection, doc, limit, orderBy, query, where, type Firestore } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  limit,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore/lite';
 import { collections, documents } from '../base/documentPaths';
 import { isDenied } from '../base/errors';
 import { numberOf } from '../base/fields';
 import { queryOnce, readOnce } from '../firebase/once';
-import { promotionConverter, type Promotion } from '../model';
+import { promotionIn, type Promotion } from '../model';
 
 export { db } from '../firebase/firestore';
 export { showWatch } from '../show/watch/currentShow';
@@ -21,8 +30,7 @@ const MAX_PROMOTIONS = 49;
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */
 export async function readPromotions(db: Firestore): Promise<Promotion[]> {
-  const { docs } = await queryOnce(query(published(db), limit(MAX_PROMOTIONS)));
-  return docs.map((promotion) => promotion.data());
+  return promotionsOf(query(published(db), limit(MAX_PROMOTIONS)));
 }
 
 /**
@@ -30,8 +38,11 @@ export async function readPromotions(db: Firestore): Promise<Promotion[]> {
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */
 export async function readSomeEndingAfter(db: Firestore, time: Date): Promise<Promotion[]> {
-  const { docs } = await queryOnce(query(published(db), where('fim', '>', time), limit(10)));
-  return docs.map((promotion) => promotion.data());
+  return promotionsOf(query(published(db), where('fim', '>', time), limit(10)));
+}
+
+async function promotionsOf(some: Query): Promise<Promotion[]> {
+  return (await queryOnce(some)).docs.map((promotion) => promotionIn(promotion.id, promotion.data()));
 }
 
 /**
@@ -41,8 +52,8 @@ export async function readSomeEndingAfter(db: Firestore, time: Date): Promise<Pr
 export async function readPromotion(db: Firestore, id: string): Promise<Promotion | null> {
   if (!isDocumentId(id)) return null;
   try {
-    const ref = doc(db, documents.promotion(id)).withConverter(promotionConverter);
-    return (await readOnce(ref)).data() ?? null;
+    const fields = (await readOnce(doc(db, documents.promotion(id)))).data();
+    return fields ? promotionIn(id, fields) : null;
   } catch (error) {
     if (isDenied(error)) return null;
     throw error;
@@ -67,7 +78,7 @@ function isDocumentId(id: string): boolean {
 
 function published(db: Firestore) {
   return query(
-    collection(db, collections.promotions).withConverter(promotionConverter),
+    collection(db, collections.promotions),
     where('publicada', '==', true),
     orderBy('fim', 'desc'),
   );

@@ -5,7 +5,7 @@ import { isOfPromotion } from '../auth/profile/ownParticipations';
 import { collections } from '../base/documentPaths';
 import { realtimeDb } from '../firebase/realtime';
 import { subscribeToQuery } from '../firebase/subscribeWithRetry';
-import { participationConverter, type Participation } from '../model';
+import { participationIn, type Participation } from '../model';
 
 /** The largest limit that firestore.rules allow for this query. */
 const MAX_PARTICIPATIONS = 300;
@@ -17,7 +17,7 @@ export function subscribeToParticipations(
 ): Unsubscribe {
   // The same query, but for the limit, as in auth/profile/ownParticipations.ts, which uses Firestore Lite.
   const latest = query(
-    collectionGroup(realtimeDb, collections.participations).withConverter(participationConverter),
+    collectionGroup(realtimeDb, collections.participations),
     where('uid', '==', uid),
     orderBy('em', 'desc'),
     limit(MAX_PARTICIPATIONS),
@@ -25,7 +25,9 @@ export function subscribeToParticipations(
   return subscribeToQuery('As participações não puderam ser lidas', latest, {
     onServer: ({ docs }) =>
       onParticipations(
-        docs.filter(({ ref }) => isOfPromotion(ref, uid)).map((participation) => participation.data()),
+        docs
+          .filter(({ ref }) => isOfPromotion(ref, uid))
+          .map((participation) => participationIn(participation.data())),
       ),
   });
 }

@@ -3,6 +3,7 @@ import {
   doc,
   limit,
   query,
+  type DocumentReference,
   type Firestore,
   type Query,
   type Unsubscribe,
@@ -10,7 +11,7 @@ import {
 import { collections, documents } from '../base/documentPaths';
 import type { Fields, StoredDocument } from '../base/fields';
 import { subscribeToDocument, subscribeToQuery } from '../firebase/subscribeWithRetry';
-import { MAX_ROOMS, NO_SHOW, roomIn, showSettingsConverter, type Room, type ShowSettings } from '../model';
+import { MAX_ROOMS, roomIn, showIn, type Room, type ShowSettings } from '../model';
 
 const UNREAD = 'A sala de espera não pôde ser lida';
 
@@ -36,10 +37,7 @@ export function subscribeToRooms(
 
 /** Subscribes to the show's settings. Ignores snapshots from the SDK's cache. */
 export function subscribeToShow(db: Firestore, onShow: (settings: ShowSettings) => void): Unsubscribe {
-  const settings = settingsRef(db).withConverter(showSettingsConverter);
-  return subscribeToDocument(UNREAD, settings, {
-    onServer: (snapshot) => onShow(snapshot.data() ?? NO_SHOW),
-  });
+  return subscribeToStoredDocument(UNREAD, settingsRef(db), (fields) => onShow(showIn(fields)));
 }
 
 export interface StoredListeners {
@@ -59,13 +57,20 @@ export function subscribeToStoredShow(
   { onRooms, onSettings, onConnection }: StoredListeners,
 ): Unsubscribe {
   const endRooms = subscribeToStored(what, roomsQuery(db), onRooms, onConnection);
-  const endSettings = subscribeToDocument(what, settingsRef(db), {
-    onServer: (snapshot) => onSettings(snapshot.data() ?? {}),
-  });
+  const endSettings = subscribeToStoredDocument(what, settingsRef(db), onSettings);
   return () => {
     endRooms();
     endSettings();
   };
+}
+
+/** Subscribes to a document with all stored fields. A missing document counts as one without fields. */
+export function subscribeToStoredDocument(
+  what: string,
+  ref: DocumentReference,
+  onServer: (fields: Fields) => void,
+): Unsubscribe {
+  return subscribeToDocument(what, ref, { onServer: (snapshot) => onServer(snapshot.data() ?? {}) });
 }
 
 /** Subscribes to the documents of a query with all stored fields. */

@@ -9,11 +9,18 @@ import { storedTickets } from '../show/storedTickets';
 import { Card } from '../ui/Card';
 import { Findings } from '../ui/Findings';
 import { addStyleSheet } from '../ui/addStyleSheet';
-import { checkMessages as texts } from './checkMessages';
 import type { Realtime } from './realtime';
 import styleSheet from './teamCheck.css?url';
 
 export const addStyles = () => addStyleSheet(styleSheet);
+
+const texts = {
+  reading: 'Lendo a sala…',
+  onlyHere: 'Só quem abre este endereço, com ?\u2060conferir, vê esta lista.',
+  heading: (mistakes: number) =>
+    `Conferência da equipe: ${mistakes === 0 ? 'nada a corrigir' : mistakes === 1 ? '1 erro' : `${mistakes} erros`}`,
+  project: (id: string) => `Projeto: ${id}`,
+} as const;
 
 const UNREAD = 'A conferência não pôde ler a sala';
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../scripts/shared/connect';
 import { SECOND_MS } from '../../src/base/durations';
-import { hasLink, roomConverter, type Room } from '../../src/model';
+import { hasLink, roomIn, type Room } from '../../src/model';
 import { click } from '../../src/waiting-room/session/click';
 import { ANYBODY } from '../support/crowd';
 import { askAuth, AUTH_API, FIRESTORE, PROJECT } from '../support/emulators';
@@ -153,5 +153,5 @@ export async function clickInNode(people: number, room: Room): Promise<string[]>
 /** The only open room. */
 export async function onlyRoom(): Promise<Room> {
   const [[id, fields] = ['', {}]] = Object.entries(await admin.rooms());
-  return roomConverter.fromFirestore({ id, data: () => fields });
+  return roomIn(id, fields);
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from '../../scripts/shared/connect';
 import { sleep } from '../../src/base/timeouts';
 import { batchesOf } from '../../src/firebase/queryAll';
-import { hasLink, roomConverter, type Room } from '../../src/model';
+import { hasLink, roomIn, type Room } from '../../src/model';
 import { ServerClock } from '../../src/show/clock/serverClock';
 import { click } from '../../src/waiting-room/session/click';
 import type { ClickResult } from '../../src/waiting-room/session/clickResult';
@@ -32,8 +32,9 @@ export interface Outcome {
 }
 
 export async function seenBy(db: Firestore, id: string): Promise<Room & { link: string }> {
-  const room = (await getDoc(doc(db, 'salaDeEspera', id).withConverter(roomConverter))).data();
-  if (!room || !hasLink(room)) throw new Error(`The room ${id} is not there, or has no link.`);
+  const fields = (await getDoc(doc(db, 'salaDeEspera', id))).data();
+  const room = fields ? roomIn(id, fields) : null;
+  if (!hasLink(room)) throw new Error(`The room ${id} is not there, or has no link.`);
   return room;
 }
 
@@ -69,10 +70,9 @@ export function watchClicks(id: string): Promise<number> {
   return new Promise<number>((closed, fail) => {
     let most = 0;
     onSnapshot(
-      liveDoc(realtimeDb, 'salaDeEspera', id).withConverter(roomConverter),
+      liveDoc(realtimeDb, 'salaDeEspera', id),
       (snapshot) => {
-        const room = snapshot.data();
-        if (room) most = Math.max(most, room.cliques);
+        if (snapshot.exists()) most = Math.max(most, roomIn(id, snapshot.data()).cliques);
         else closed(most);
       },
       fail,

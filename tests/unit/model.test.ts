@@ -1,28 +1,13 @@
-import { Bytes, GeoPoint, Timestamp, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { Bytes, GeoPoint, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import {
-  hasLink,
-  isFull,
-  participationConverter,
-  promotionConverter,
-  roomConverter,
-  NO_SHOW,
-  showSettingsConverter,
-} from '../../src/model';
+import { hasLink, isFull, NO_SHOW, participationIn, promotionIn, roomIn, showIn } from '../../src/model';
 
 const LINK = 'https://show.example/entrar';
 
 type Fields = Record<string, unknown>;
 
-/** A document snapshot with these fields, as the SDK passes them to converters. */
-function document(fields: Fields): QueryDocumentSnapshot {
-  return { id: 'a', data: () => fields } as unknown as QueryDocumentSnapshot;
-}
-
-const roomOf = (fields: Fields) => roomConverter.fromFirestore(document(fields));
-const showOf = (fields: Fields) => showSettingsConverter.fromFirestore(document(fields));
-const promotionOf = (fields: Fields) => promotionConverter.fromFirestore(document(fields));
-const participationOf = (fields: Fields) => participationConverter.fromFirestore(document(fields));
+const roomOf = (fields: Fields) => roomIn('a', fields);
+const promotionOf = (fields: Fields) => promotionIn('a', fields);
 
 /** Values that somebody may have stored instead of a text or a Timestamp. */
 const NO_TEXTS = [null, 7, true, {}, ['texto'], new Date(0), Timestamp.fromMillis(0)];
@@ -41,7 +26,7 @@ const NO_MOMENTS = [
   Bytes.fromUint8Array(new Uint8Array(8)),
 ];
 
-describe('a converted room', () => {
+describe('a read room', () => {
   it('has the id, link, clicks and time of the document, and no other fields', () => {
     const fields = { link: LINK, cliques: 3, ultimaVaga: 'x', id: 'other' };
     expect(roomOf(fields)).toEqual({ id: 'a', link: LINK, cliques: 3, abreEm: null });
@@ -84,7 +69,7 @@ it.each([
   expect(isFull({ id: 'a', link: LINK, cliques, abreEm: null })).toBe(full);
 });
 
-describe('a converted promotion', () => {
+describe('a read promotion', () => {
   const BEGINS = new Date('2026-11-01T03:00:00.000Z');
   const ENDS = new Date('2026-11-22T02:59:59.999Z');
   const natal = {
@@ -146,7 +131,7 @@ describe('a converted promotion', () => {
   });
 });
 
-describe('a converted participation', () => {
+describe('a read participation', () => {
   const SINCE = new Date('2026-11-21T23:00:00.123Z');
   const natal = {
     promocao: 'natal',
@@ -159,23 +144,23 @@ describe('a converted participation', () => {
 
   it('has its promotion, title, time and accepted rules and no others', () => {
     const written = { ...natal, uid: 'uid-da-maria', segredo: 'x' };
-    expect(participationOf(written)).toEqual({ ...natal, em: SINCE });
+    expect(participationIn(written)).toEqual({ ...natal, em: SINCE });
   });
 
   it('has defaults if the document is empty', () => {
-    expect(participationOf({})).toEqual(empty);
+    expect(participationIn({})).toEqual(empty);
   });
 
   it.each(Object.entries(empty))('has for %s, if that is missing or no such value, %j', (field, none) => {
     for (const value of [undefined, ...(field === 'em' ? NO_MOMENTS : NO_TEXTS)])
-      expect(participationOf({ ...natal, [field]: value })).toEqual({
-        ...participationOf(natal),
+      expect(participationIn({ ...natal, [field]: value })).toEqual({
+        ...participationIn(natal),
         [field]: none,
       });
   });
 
   it('has no rules if their address is unsafe', () => {
-    expect(participationOf({ ...natal, regulamento: 'javascript:alert(1)' }).regulamento).toBeNull();
+    expect(participationIn({ ...natal, regulamento: 'javascript:alert(1)' }).regulamento).toBeNull();
   });
 });
 
@@ -188,7 +173,7 @@ describe('the settings of the show', () => {
   const empty = { video: '', times: null, wrongTimes: false, paraCadastrados: false, ...texts };
 
   it('are empty in an empty document', () => {
-    expect(showOf({})).toEqual(empty);
+    expect(showIn({})).toEqual(empty);
     expect(NO_SHOW).toEqual(empty);
   });
 
@@ -200,13 +185,13 @@ describe('the settings of the show', () => {
       retrato: '/ana.jpg',
       recado: 'Já voltamos.',
     };
-    expect(showOf(fields)).toEqual({ ...empty, ...fields });
+    expect(showIn(fields)).toEqual({ ...empty, ...fields });
     for (const value of NO_TEXTS)
-      expect(showOf({ premio: value, foto: value, apresentador: value, recado: value })).toEqual(empty);
+      expect(showIn({ premio: value, foto: value, apresentador: value, recado: value })).toEqual(empty);
   });
 
   it('have times if both are there and in order', () => {
-    expect(showOf({ video: 'v', inicio, fim })).toEqual({ ...empty, video: 'v', times: { begin, end } });
+    expect(showIn({ video: 'v', inicio, fim })).toEqual({ ...empty, video: 'v', times: { begin, end } });
   });
 
   it.each([
@@ -217,17 +202,17 @@ describe('the settings of the show', () => {
     [null, true],
     [false, false],
   ])('where paraCadastrados is %j: for registered people %s', (paraCadastrados, forRegistered) => {
-    expect(showOf({ paraCadastrados })).toEqual({ ...empty, paraCadastrados: forRegistered });
+    expect(showIn({ paraCadastrados })).toEqual({ ...empty, paraCadastrados: forRegistered });
   });
 
   it.each([{ inicio }, { fim }, { inicio: fim, fim: inicio }, { inicio, fim: inicio }])(
     'have no times, and say that they are wrong, with %j',
     (fields) => {
-      expect(showOf(fields)).toMatchObject({ times: null, wrongTimes: true });
+      expect(showIn(fields)).toMatchObject({ times: null, wrongTimes: true });
     },
   );
 
   it.each(NO_MOMENTS.filter(Boolean))('have no times if the beginning is %j', (value) => {
-    expect(showOf({ inicio: value, fim })).toMatchObject({ times: null, wrongTimes: true });
+    expect(showIn({ inicio: value, fim })).toMatchObject({ times: null, wrongTimes: true });
   });
 });

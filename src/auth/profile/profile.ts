@@ -1,7 +1,7 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { readOnce } from '../../firebase/once';
-import { profileConverter, type Profile } from '../../model';
+import { profileIn, type Profile } from '../../model';
 
 /**
  * The profile as it is now; undefined if there is none.
@@ -12,6 +12,6 @@ export async function readProfile(
   uid: string,
   limitMs?: number,
 ): Promise<Profile | undefined> {
-  const ref = doc(db, documents.profile(uid)).withConverter(profileConverter);
-  return (await readOnce(ref, limitMs)).data();
+  const fields = (await readOnce(doc(db, documents.profile(uid)), limitMs)).data();
+  return fields && profileIn(uid, fields);
 }

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { Card } from '../../ui/Card';
-import { focusIfLost } from '../../ui/focus';
 import { TextField } from '../../ui/form/Field';
 import { FormError } from '../../ui/form/FormError';
 import { useForm } from '../../ui/form/useForm';
@@ -14,6 +12,7 @@ import { draftOf, dropDraft, useDraft } from '../useDraft';
 import { formIssue } from './errorText';
 import { MAX_MESSAGE, setMessage } from './liveCommits';
 import { liveMessages } from './liveMessages';
+import { useFocusIfLost } from './useFocusIfLost';
 
 const texts = liveMessages.message;
 
@@ -44,14 +43,7 @@ export function MessageForm({ message }: { message: string }) {
   // Without `seen`: a message replaces whatever message somebody else has sent meanwhile.
   useDraft({ key: draftKey, form, initial: EMPTY });
   const { busy, error, run } = useAction(() => team.run((db) => setMessage(db, '')), formIssue);
-  const card = useRef<HTMLElement>(null);
-  const isShown = message !== '';
-  // The button that removes the message disappears with it.
-  const wasShown = useRef(isShown);
-  useEffect(() => {
-    if (wasShown.current && !isShown) focusIfLost(card.current);
-    wasShown.current = isShown;
-  }, [isShown]);
+  const card = useFocusIfLost(message === '');
   return (
     <Card aria-labelledby="recado" className="desk-message" ref={card} tabIndex={-1}>
       <h2 id="recado">{texts.heading}</h2>

@@ -2,6 +2,7 @@ import { useSyncExternalStore, type CSSProperties } from 'react';
 import { ARRIVALS_KEY, onStorageChange, readStored, readStoredJson, writeStored } from '../../base/storage';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
+import { checkboxLook } from '../../ui/form/Field';
 import { Winner } from './Winner';
 import type { DeskRoom } from './liveState';
 import { placeMessages } from './placeMessages';
@@ -67,7 +68,7 @@ export function PlaceList({ places, opensAt, counted = 0, free = 0, look }: List
               after={opensAt === null ? '' : sinceButton(place.at - opensAt)}
               nameless={named ? texts.nameless : null}
             >
-              <label className="desk-arrived">
+              <label className={`${checkboxLook} desk-arrived`}>
                 <input
                   type="checkbox"
                   checked={arrived.has(place.ticket)}

@@ -1,12 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SECOND_MS } from '../../base/durations';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
-import { focusIfLost } from '../../ui/focus';
 import { useConnected } from '../TeamContext';
 import { liveMessages } from './liveMessages';
 import type { DeskRoom } from './liveState';
 import { ageText, countdownFigures } from './times';
+import { useFocusIfLost } from './useFocusIfLost';
 import { useTicks } from './useTicks';
 
 const texts = liveMessages.state;
@@ -21,20 +21,12 @@ interface Props {
 /** What visitors see now, in large letters, with the buttons that change it. */
 export function StatePanel({ room, now, children }: Props) {
   const time = useTicks(now);
-  const panel = useRef<HTMLElement>(null);
   const { line, secondsLeft, age, taken, note } = stateText(room, time, useConnected());
-  // The button that changed the state is gone.
-  const before = useRef(line);
-  useEffect(() => {
-    if (before.current === line) return;
-    before.current = line;
-    focusIfLost(panel.current);
-  }, [line]);
   return (
     <Card
       panel
       className="desk-state"
-      ref={panel}
+      ref={useFocusIfLost(line)}
       tabIndex={-1}
       data-on-air={room?.open && !room.broken}
       data-broken={line === texts.broken}

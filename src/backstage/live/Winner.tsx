@@ -24,8 +24,10 @@ export function Winner({ place: { name, code, phone, confirmed }, after, nameles
   return (
     <>
       {title !== null && <p className="desk-name">{title}</p>}
-      <p className="desk-code">{code}</p>
-      {after && <p className="desk-after">{texts.after(after)}</p>}
+      <div className="desk-click">
+        <p className="desk-code">{code}</p>
+        {after && <p className="desk-after">{texts.after(after)}</p>}
+      </div>
       {name !== null && !confirmed && <p className="desk-unconfirmed">{texts.unconfirmed}</p>}
       <div className="desk-calls">
         {phone !== null && (

@@ -1,5 +1,5 @@
 import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
-import { isStorableAddress } from '../../base/link';
+import { isStorableAddress } from './address/addressText';
 import { isDrawn, NEXT_ADDRESS, openingOf, orderOf, stemOf } from './roomName';
 
 /** The documents that the subscriptions have delivered. Null means: the server has not answered yet. */

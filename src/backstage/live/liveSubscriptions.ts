@@ -1,8 +1,12 @@
 import { collection, doc, limit, orderBy, query, where, type Firestore } from 'firebase/firestore';
 import { collections, documents } from '../../base/documentPaths';
 import type { Fields, StoredDocument } from '../../base/fields';
-import { subscribeToDocument } from '../../firebase/subscribeWithRetry';
-import { subscribeToStored, subscribeToStoredShow, type StoredListeners } from '../../show/subscriptions';
+import {
+  subscribeToStored,
+  subscribeToStoredDocument,
+  subscribeToStoredShow,
+  type StoredListeners,
+} from '../../show/subscriptions';
 import { TEAM_QUERY_LIMIT } from '../limits';
 
 /**
@@ -50,15 +54,11 @@ export function subscribeToWinners(
   );
 }
 
-/**
- * Subscribes to the address document of a protected link. A missing document counts as one without fields.
- */
+/** Subscribes to the address document of a protected link. */
 export function subscribeToAddress(
   db: Firestore,
   name: string,
   onAddress: (fields: Fields) => void,
 ): () => void {
-  return subscribeToDocument(UNREAD, doc(db, documents.address(name)), {
-    onServer: (snapshot) => onAddress(snapshot.data() ?? {}),
-  });
+  return subscribeToStoredDocument(UNREAD, doc(db, documents.address(name)), onAddress);
 }

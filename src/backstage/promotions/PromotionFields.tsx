@@ -5,9 +5,8 @@ import { config } from '../../config';
 import { endText } from '../../promotions/period';
 import { useApproximateTime } from '../../show/clock/useApproximateTime';
 import { focusAndShow } from '../../ui/focus';
-import { TextField } from '../../ui/form/Field';
+import { LabelledControl, TextField, type FieldProps } from '../../ui/form/Field';
 import { ImageField } from '../ImageField';
-import { TextAreaField } from '../TextAreaField';
 import { RESULT_HASH } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
 import type { Editing, usePromotionForm } from './usePromotionForm';
@@ -97,6 +96,11 @@ export function ResultField({ form, stored, now }: PromotionFieldsProps) {
       />
     );
   return <p>{end ? texts.resultadoLater(endText(end)) : texts.resultadoUnset}</p>;
+}
+
+/** Not in Field.tsx, because visitors load that file and need no such field. */
+function TextAreaField(props: FieldProps<'textarea'>) {
+  return <LabelledControl as="textarea" {...props} />;
 }
 
 function pageAddress(id: string): string {

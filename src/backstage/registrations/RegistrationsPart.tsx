@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { warningLook } from '../../ui/form/useFieldNotes';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { LoadedPart } from '../LoadedPart';
 import { useTeam } from '../TeamContext';
@@ -52,11 +53,9 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
 /** Says that counters are unusable, because somebody has changed them in Firebase's console. */
 function Unusable({ total }: Pick<Registrations, 'total'>) {
   return (
-    <div className="desk-unusable desk-warning">
-      <p>
-        <b>{texts.unusable}</b> {texts.repair} {total === null && texts.noTotal}
-      </p>
-    </div>
+    <p className={`${warningLook} desk-unusable`}>
+      <b>{texts.unusable}</b> {texts.repair} {total === null && texts.noTotal}
+    </p>
   );
 }
 

@@ -1,14 +1,8 @@
-import {
-  collection,
-  doc,
-  limit,
-  query,
-  type DocumentSnapshot,
-  type Firestore,
-} from 'firebase/firestore/lite';
+import { collection, doc, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../base/documentPaths';
-import { queryOnce, readOnce } from '../../firebase/once';
-import { TEAM_QUERY_LIMIT } from '../limits';
+import type { Fields } from '../../base/fields';
+import { readOnce } from '../../firebase/once';
+import { readAll } from '../readAll';
 
 export interface Registrations {
   /** Null if the counter's value is unusable, because somebody has changed it in Firebase's console. */
@@ -24,13 +18,13 @@ export interface Registrations {
  * @throws the SDK's errors, or NoAnswerError
  */
 export async function readRegistrations(db: Firestore): Promise<Registrations> {
-  const [total, { docs }] = await Promise.all([
+  const [total, counts] = await Promise.all([
     readOnce(doc(db, documents.registered)),
-    queryOnce(query(collection(db, collections.counts), limit(TEAM_QUERY_LIMIT))),
+    readAll(collection(db, collections.counts)),
   ]);
-  const states = docs.map((state) => ({ code: state.id, people: peopleIn(state) }));
+  const states = counts.map(({ id, fields }) => ({ code: id, people: peopleIn(fields) }));
   return {
-    total: total.exists() ? peopleIn(total) : 0,
+    total: peopleIn(total.data() ?? { quantidade: 0 }),
     states: states
       .flatMap(({ code, people }) => (people === null ? [] : [{ code, people }]))
       .sort((one, other) => other.people - one.people || one.code.localeCompare(other.code)),
@@ -39,7 +33,6 @@ export async function readRegistrations(db: Firestore): Promise<Registrations> {
 }
 
 /** The number in a counter; null if it is not a whole number from 0 on. */
-function peopleIn(counter: DocumentSnapshot): number | null {
-  const people: unknown = counter.get('quantidade');
+function peopleIn({ quantidade: people }: Fields): number | null {
   return typeof people === 'number' && Number.isSafeInteger(people) && people >= 0 ? people : null;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { accountIssue } from '../../auth/issues';
-import { isJustRegistered, isNotJoined } from '../../auth/profile/signUpState';
+import type { SignUpState } from '../../auth/profile/signUpState';
 import { isDenied } from '../../base/errors';
 import { Button } from '../../ui/Button';
 import { focus } from '../../ui/focus';
@@ -57,7 +57,8 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
   );
 }
 
+/** @param state a navigation state, which may be any value */
 function welcomeText(state: unknown): string {
-  if (isNotJoined(state)) return ownMessages.registered.failed;
-  return isJustRegistered(state) ? ownMessages.registered.done : '';
+  const { signUp } = Object(state) as Partial<SignUpState>;
+  return signUp ? ownMessages.registered[signUp] : '';
 }

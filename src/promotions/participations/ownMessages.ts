@@ -16,7 +16,7 @@ export const ownMessages = {
   /** After a sign-up that has not joined the promotion. */
   registered: {
     done: 'Cadastro feito! Falta um toque.',
-    failed: 'Cadastro feito! Para concorrer, toque em Participar.',
+    notJoined: 'Cadastro feito! Para concorrer, toque em Participar.',
   },
   /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
   notJoined: 'Participação ainda não confirmada.',

@@ -75,12 +75,15 @@ export function PasswordField({ label, hint, error, onChange, ...input }: FieldP
 /** The value of a ticked checkbox. */
 export const TICKED = 'sim';
 
+/** The class name of the element around a checkbox. */
+export const checkboxLook = styles.checkbox;
+
 /** A checkbox whose value is TICKED or empty. */
 export function CheckboxField({ label, hint, error, value, name, onChange }: FieldTexts & FieldBinding) {
   const { id, aria, notes } = useFieldNotes(hint, error);
   return (
     <div className={fieldLook}>
-      <div className={styles.checkbox}>
+      <div className={checkboxLook}>
         <input
           {...aria}
           id={id}

@@ -1,8 +1,9 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
+import { textOf } from '../../base/fields';
 import { protectedName } from '../../base/link';
 import { commitOnce, readOnce } from '../../firebase/once';
-import { isFull, roomConverter, winnerConverter, type Room } from '../../model';
+import { isFull, roomIn, type Room } from '../../model';
 import type { RoomKey } from './tickets';
 import { limitTo, UNANSWERED_LIMIT_MS } from './timeLeft';
 
@@ -41,13 +42,12 @@ export async function readClickResult(
 ): Promise<ClickResult> {
   // The room is read before the ticket: if the room is full or gone by then, no later commit can create the
   // ticket, so a missing ticket means a loss.
-  const roomRef = doc(db, documents.room(id)).withConverter(roomConverter);
-  const room = (await readOnce(roomRef, limitTo(deadline))).data();
+  const fields = (await readOnce(doc(db, documents.room(id)), limitTo(deadline))).data();
+  const room = fields && roomIn(id, fields);
   const name = protectedName(link);
   if (uid !== undefined && name !== null) {
-    const winnerRef = doc(db, documents.winner(name, uid)).withConverter(winnerConverter);
-    const winner = (await readOnce(winnerRef, limitTo(deadline))).data();
-    if (winner) return { kind: 'won', ticketId: winner.vaga };
+    const winner = await readOnce(doc(db, documents.winner(name, uid)), limitTo(deadline));
+    if (winner.exists()) return { kind: 'won', ticketId: textOf(winner.get('vaga')) };
   }
   const place = await readOnce(doc(db, documents.ticket(ticketId)), limitTo(deadline));
   if (place.exists()) return { kind: 'won', ticketId };

@@ -2,7 +2,7 @@ import { collection, doc, limit, query, type Firestore } from 'firebase/firestor
 import { collections, documents } from '../../base/documentPaths';
 import { protectedName } from '../../base/link';
 import { queryOnce, readOnce } from '../../firebase/once';
-import { MAX_ROOMS, roomConverter, showSettingsConverter, type Room } from '../../model';
+import { MAX_ROOMS, roomIn, showIn, type Room } from '../../model';
 
 /** What a visit reads once, before it subscribes. */
 interface FirstRead {
@@ -42,16 +42,15 @@ function startRead(db: Firestore): Promise<FirstRead> {
 }
 
 async function queryRooms(db: Firestore): Promise<FirstRead> {
-  const all = query(collection(db, collections.rooms).withConverter(roomConverter), limit(MAX_ROOMS));
-  const rooms = (await queryOnce(all)).docs.map((room) => room.data());
+  const all = query(collection(db, collections.rooms), limit(MAX_ROOMS));
+  const rooms = (await queryOnce(all)).docs.map((room) => roomIn(room.id, room.data()));
   return { rooms, forRegistered: readForRegistered(db, rooms[0]) };
 }
 
 async function readForRegistered(db: Firestore, room: Room | undefined): Promise<boolean | null> {
   if (protectedName(room?.link) === null) return null;
-  const settings = doc(db, documents.settings).withConverter(showSettingsConverter);
-  return readOnce(settings).then(
-    (show) => show.data()?.paraCadastrados ?? false,
+  return readOnce(doc(db, documents.settings)).then(
+    (show) => showIn(show.data() ?? {}).paraCadastrados,
     () => null,
   );
 }

@@ -1,6 +1,7 @@
 import type { AuthState } from '../../auth/AuthContext';
 import { protectedName } from '../../base/link';
-import { withTimeout } from '../../base/timeouts';
+import { Pauses } from '../../base/pauses';
+import { MAX_TIMER_MS, withTimeout } from '../../base/timeouts';
 import type { Profile } from '../../model';
 import type { StoredTicket } from '../../show/storedTickets';
 
@@ -24,7 +25,7 @@ export interface Identity {
 /** The visitor, who may not be identified yet: settings and account load after the page. */
 export class Visitor {
   private current: Identity = { forRegistered: null, authState: null };
-  private wakers: (() => void)[] = [];
+  private readonly pauses = new Pauses();
 
   /** @param mayBeSignedIn whether anybody seems to be signed in, as far as the page can tell without Auth */
   constructor(private readonly mayBeSignedIn: () => boolean) {}
@@ -41,7 +42,7 @@ export class Visitor {
   /** Sets the identity, but keeps a `forRegistered` that is already known if the new one is null. */
   identify({ forRegistered, authState }: Identity): void {
     this.current = { forRegistered: forRegistered ?? this.current.forRegistered, authState };
-    for (const wake of this.wakers.splice(0)) wake();
+    this.pauses.endAll();
   }
 
   /**
@@ -69,7 +70,7 @@ export class Visitor {
       if (forRegistered === false) return null;
       if (forRegistered && authState?.status === 'signedIn') return authState.profile;
       if (forRegistered && authState?.status === 'signedOut') return 'signedOut';
-      await new Promise<void>((wake) => this.wakers.push(wake));
+      await this.pauses.pause(MAX_TIMER_MS);
     }
   }
 

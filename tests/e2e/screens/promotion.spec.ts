@@ -66,7 +66,7 @@ test.describe('a promotion', () => {
     await page.goto('/promo/carro');
     const join = page.getByRole('button', { name: 'Participar', exact: true });
     await checkScreen(page, 'promocao-de-quem-entrou', join);
-    await page.evaluate(() => history.replaceState({ usr: { justRegistered: true, notJoined: true } }, ''));
+    await page.evaluate(() => history.replaceState({ usr: { signUp: 'notJoined' } }, ''));
     await page.reload();
     await checkScreen(page, 'promocao-de-quem-se-cadastrou', 'Cadastro feito!');
     await page.route(FIRESTORE_REQUEST, (route) => route.abort('connectionfailed'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isAllowedLink, isStorableAddress, protectedName } from '../../../src/base/link';
-import { ALLOWED_LINKS, ODD_ADDRESSES, PLAIN_ADDRESSES } from '../../support/links';
+import { isAllowedLink, protectedName } from '../../../src/base/link';
+import { ALLOWED_LINKS } from '../../support/links';
 
 it.each(ALLOWED_LINKS)('isAllowedLink allows %j', (link) => {
   expect(isAllowedLink(link)).toBe(true);
@@ -28,14 +28,6 @@ it.each([undefined, null, 0, 1, true, {}, { href: 'https://show.example' }, ['ht
 
 it('isAllowedLink rejects a URL object', () => {
   expect(isAllowedLink(new URL('https://show.example'))).toBe(false);
-});
-
-it.each(PLAIN_ADDRESSES)('isStorableAddress allows %j', (link) => {
-  expect(isStorableAddress(link)).toBe(true);
-});
-
-it.each(ODD_ADDRESSES)('isStorableAddress rejects %j', (link) => {
-  expect(isStorableAddress(link)).toBe(false);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { documents } from '../../../base/documentPaths';
+import { warningLook } from '../../../ui/form/useFieldNotes';
 import { notify } from '../../../ui/toast/notify';
 import { useTeam } from '../../TeamContext';
 import type { NextAddress } from '../liveDocuments';
@@ -55,7 +56,7 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
         button={texts.button}
         busyButton={texts.busy}
       />
-      {next?.reused && <p className="desk-warning desk-reused">{texts.reused}</p>}
+      {next?.reused && <p className={warningLook}>{texts.reused}</p>}
     </section>
   );
 }

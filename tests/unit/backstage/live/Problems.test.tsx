@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ShowCheck, ShownRoomProblems } from '../../../../src/backstage/live/Problems';
+import { warningLook } from '../../../../src/ui/form/useFieldNotes';
 import { onPage } from '../../../support/onPage';
 
 const REASONS = ['O botão não abre.', 'O endereço não vale.', '“Link” não tem efeito.'];
@@ -28,6 +29,6 @@ it('the check shows a mistake as a warning', () => {
     { kind: 'right', text: 'O show é aberto a todos.' },
   ] as const;
   render(onPage(<ShowCheck findings={[...findings]} />));
-  expect(screen.getByText('O vídeo não é do YouTube.')).toHaveClass('desk-warning');
+  expect(screen.getByText('O vídeo não é do YouTube.')).toHaveClass(warningLook);
   expect(screen.getByRole('listitem')).toHaveTextContent('✓ Certo: O show é aberto a todos.');
 });

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { JUST_REGISTERED, NOT_JOINED } from '../../../../src/auth/profile/signUpState';
 import type { Promotion } from '../../../../src/model';
 import { JoinPanel } from '../../../../src/promotions/panel/JoinPanel';
 import { signedOut } from '../../../support/auth';
@@ -24,7 +23,7 @@ function show(changed: Partial<Promotion> = {}, state: unknown = null, hasLeft =
 
 const rules = () => screen.queryByRole('link', { name: 'regulamento (abre em outra aba)' });
 
-it.each([null, JUST_REGISTERED])('beside the button is what taking part accepts: %j', (state) => {
+it.each([null, { signUp: 'done' }])('beside the button is what taking part accepts: %j', (state) => {
   show({}, state);
   expect(screen.getByText(/^Ao participar, você aceita o/)).toBeVisible();
   expect(rules()).toHaveAttribute('href', RULES);
@@ -32,10 +31,10 @@ it.each([null, JUST_REGISTERED])('beside the button is what taking part accepts:
 });
 
 it.each([
-  [JUST_REGISTERED, 'Cadastro feito! Falta um toque.'],
-  [NOT_JOINED, 'Cadastro feito! Para concorrer, toque em Participar.'],
-])('after a sign-up, %j, it says what has succeeded and what is missing', (state, text) => {
-  show({}, state);
+  ['done', 'Cadastro feito! Falta um toque.'],
+  ['notJoined', 'Cadastro feito! Para concorrer, toque em Participar.'],
+])('after a sign-up, %s, it says what has succeeded and what is missing', (signUp, text) => {
+  show({}, { signUp });
   expect(screen.getByRole('status').textContent).toBe(text);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
