@@ -19,6 +19,8 @@ interface Props {
   postponable: boolean;
   /** Whether the form that corrects the room's address has unsaved text. */
   correcting: boolean;
+  /** Whether other buttons of the panel come first: those that remove other rooms. */
+  quiet?: boolean;
   busy: LiveView['busy'];
   desk: LiveDesk;
 }
@@ -28,7 +30,7 @@ interface Props {
  * lamps are where the countdown had the button that postpones. So the button that closes stays where it is
  * when the countdown ends, and never comes under a finger that was about to postpone.
  */
-export function RoomButtons({ room, places, postponable, correcting, busy, desk }: Props) {
+export function RoomButtons({ room, places, postponable, correcting, quiet = false, busy, desk }: Props) {
   const { id, open, full, broken, opensAt, taken } = room;
   // A room that nobody can enter has no countdown: the team is asked to close it.
   const counting = useTicks(desk.now) < (opensAt ?? 0) && !broken;
@@ -53,7 +55,12 @@ export function RoomButtons({ room, places, postponable, correcting, busy, desk 
     return (
       <>
         {lamps}
-        <WriteButton busy={closing} busyText={texts.closing} onClick={close}>
+        <WriteButton
+          look={quiet ? 'quiet' : undefined}
+          busy={closing}
+          busyText={texts.closing}
+          onClick={close}
+        >
           {texts.close}
         </WriteButton>
         {connected && <p>{texts.full}</p>}
@@ -64,8 +71,8 @@ export function RoomButtons({ room, places, postponable, correcting, busy, desk 
     <>
       {counting && postponable ? <PostponeButton busy={busy} desk={desk} /> : !broken && lamps}
       <HoldButton
-        look={counting ? 'cancel' : 'danger'}
-        size={broken ? 'large' : undefined}
+        look={counting || quiet ? 'cancel' : 'danger'}
+        size={broken && !quiet ? 'large' : undefined}
         busy={closing}
         busyText={busyText}
         onHeld={close}

@@ -67,7 +67,7 @@ export const liveMessages = {
   },
   problems: {
     several: (count: number) => `Ver os ${count} erros da sala`,
-    another: (id: string) => `Há mais uma sala, “${id}”. O público a vê assim que esta sair.`,
+    another: (id: string) => `Há mais uma sala, “${id}”. Ela abre para o público quando esta fechar: exclua-a antes.`,
     remove: 'Excluir',
     room: (id: string) => `a sala ${id}`,
   },
