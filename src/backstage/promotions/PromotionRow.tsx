@@ -37,7 +37,8 @@ export function PromotionRow({ promotion, state, lacksResult, now, formAddress }
         </p>
       </div>
       <div className="desk-row-text">
-        {(state === 'hidden' || state === 'incomplete') && <p>{texts.hints[state]}</p>}
+        {state === 'hidden' && <p>{texts.hints.hidden}</p>}
+        {state === 'incomplete' && <p>{texts.hints.incomplete(texts.missingFrom(promotion))}</p>}
         <div className="desk-row-facts">
           {dates && (
             <p className="desk-fact">

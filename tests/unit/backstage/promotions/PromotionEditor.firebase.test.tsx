@@ -327,6 +327,8 @@ describe('a stored promotion', () => {
 it('the card and the page are shown as visitors see them while the form is filled in', async () => {
   edit(null);
   expect(screen.getByText('Sem título, começo e fim, ela não aparece no início.')).toBeVisible();
+  fillAll({ Título: 'Páscoa', 'Começa em': '', 'Último dia e hora': '' });
+  expect(screen.getByText('Sem começo e fim, ela não aparece no início.')).toBeVisible();
   fillAll({ Título: 'Páscoa dos prêmios', Descrição: 'Um carro.\nUma moto.' });
   const preview = within(screen.getByRole('region', { name: 'Prévia' }));
   expect(await preview.findByText('Páscoa dos prêmios')).toBeVisible();
