@@ -56,7 +56,7 @@ export const liveMessages = {
     cancel: 'Cancelar',
     cancelling: 'Cancelando…',
     next: 'Preparar outra sala',
-    nextText: 'Quem ganhou continua depois em “Sala anterior”.',
+    nextText: 'Depois, a lista de quem ganhou continua embaixo, em “Sala anterior”.',
     unsavedCorrection:
       'A correção do endereço desta sala não está guardada. Depois de “Preparar outra sala”, ela espera em “Sala anterior”.',
     full: 'Já pode fechar: ninguém mais ganha.',
@@ -67,7 +67,8 @@ export const liveMessages = {
   },
   problems: {
     several: (count: number) => `Ver os ${count} erros da sala`,
-    another: (id: string) => `Há mais uma sala, “${id}”. Ela abre para o público quando esta fechar: exclua-a antes.`,
+    another: (id: string) =>
+      `Há mais uma sala, “${id}”. Ela abre para o público quando esta fechar: exclua-a antes.`,
     remove: 'Excluir',
     room: (id: string) => `a sala ${id}`,
   },
