@@ -73,7 +73,7 @@ export const liveMessages = {
     room: (id: string) => `a sala ${id}`,
   },
   show: {
-    heading: 'O show, conferido',
+    heading: 'Conferência do show',
     change: 'Mudar em “O show”',
   },
   message: {
