@@ -65,8 +65,7 @@ export const promotionMessages = {
       rules: 'As regras',
       result: 'Depois do fim',
     },
-    locked:
-      'Fixo enquanto a promoção está publicada: cada participação guarda o título. Se ainda não há nenhuma, oculte a promoção para corrigi-lo.',
+    locked: 'Para corrigir o título, oculte a promoção antes que alguém participe.',
     idHint: (address: string) => `A página será ${address}. Depois de criada, o endereço não muda.`,
     idFixed: (address: string) => `Página: ${address}`,
     descricaoHint: 'Cada linha vira um parágrafo.',
