@@ -32,11 +32,8 @@ export const liveMessages = {
     forRegistered: 'Show só para cadastrados.',
     forEverybody: 'Show aberto a todos.',
     leadsTo: (address: string) => `Quem ganha abre ${address}.`,
-    taken: (places: number) =>
-      places === 0
-        ? 'Nenhuma vaga foi preenchida.'
-        : `${places} das ${PLACES} vagas ${places === 1 ? 'foi preenchida' : 'foram preenchidas'}.`,
-    places: 'vagas',
+    taken: (places: number) => `${places} de ${PLACES} vagas ocupadas.`,
+    places: 'vagas ocupadas',
   },
   release: {
     heading: 'Liberar o botão',
