@@ -8,6 +8,7 @@ import type { LiveDesk, LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
 import type { DeskRoom } from './liveState';
 import type { TakenPlace } from './takenPlaces';
+import { ageText } from './times';
 import { useTicks } from './useTicks';
 
 const texts = liveMessages.room;
@@ -33,7 +34,8 @@ interface Props {
 export function RoomButtons({ room, places, postponable, correcting, quiet = false, busy, desk }: Props) {
   const { id, open, full, broken, opensAt, taken } = room;
   // A room that nobody can enter has no countdown: the team is asked to close it.
-  const counting = useTicks(desk.now) < (opensAt ?? 0) && !broken;
+  const now = useTicks(desk.now);
+  const counting = now < (opensAt ?? 0) && !broken;
   const connected = useConnected();
   const lamps = <Lamps room={room} places={places} />;
   if (!open)
@@ -79,7 +81,7 @@ export function RoomButtons({ room, places, postponable, correcting, quiet = fal
       >
         {text}
       </HoldButton>
-      {!broken && <p>{counting ? texts.countdown : texts.onAir}</p>}
+      {!broken && <p>{counting ? texts.countdown : texts.onAir(opensAt ? ageText(now - opensAt) : '')}</p>}
     </>
   );
 }
