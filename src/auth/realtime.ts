@@ -14,10 +14,7 @@ interface ProfileListeners {
 
 export function subscribeToProfile(uid: string, { onProfile, onNoAnswer }: ProfileListeners): Unsubscribe {
   return subscribeToDocument('O perfil não pôde ser lido', doc(realtimeDb, documents.profile(uid)), {
-    onServer: (snapshot) => {
-      const fields = snapshot.data();
-      onProfile(fields && profileIn(uid, fields));
-    },
+    onServer: (fields) => onProfile(fields && profileIn(uid, fields)),
     onCache: onNoAnswer,
   });
 }

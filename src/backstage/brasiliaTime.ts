@@ -3,13 +3,16 @@ import { MINUTE_MS } from '../base/durations';
 
 /**
  * A moment as the value of a `datetime-local` field, in Brasília's time whatever the device's time zone:
- * '2026-11-30T23:59'.
+ * '2026-11-30T23:59'. Empty without a moment.
  */
-export function localOf(date: Date): string {
+export function localOf(date: Date | null): string {
   // The Swedish locale formats '2026-11-30 23:59': only the space differs from the field's format.
-  return date
-    .toLocaleString('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
-    .replace(' ', 'T');
+  const local = date?.toLocaleString('sv-SE', {
+    timeZone: TIME_ZONE,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return local?.replace(' ', 'T') ?? '';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { doc, type Firestore } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
 import { UnconfirmedEmailError } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { documents } from '../base/documentPaths';
@@ -32,7 +32,7 @@ export async function readMembership(uid: string): Promise<AccountFunctions | nu
  */
 export async function isListed(db: Firestore, uid: string): Promise<boolean> {
   try {
-    return await existsOnce(doc(db, documents.team(uid)));
+    return await existsOnce(db, documents.team(uid));
   } catch (error) {
     if (isDenied(error)) return false;
     throw error;

@@ -14,8 +14,8 @@ export type Realtime = typeof import('./realtime');
 /** Follows whether the person belongs to the team: calls `onMissing` when `equipe/{uid}` does not exist. */
 export function subscribeToMembership(uid: string, onMissing: () => void): () => void {
   return subscribeToDocument('A equipe não pôde ser lida', doc(realtimeDb, documents.team(uid)), {
-    onServer: (snapshot) => {
-      if (!snapshot.exists()) onMissing();
+    onServer: (fields) => {
+      if (!fields) onMissing();
     },
   });
 }

@@ -1,10 +1,10 @@
 import {
+  doc,
   getDoc,
   getDocs,
   runTransaction,
   writeBatch,
-  type DocumentReference,
-  type DocumentSnapshot,
+  type DocumentData,
   type Firestore,
   type Query,
   type QuerySnapshot,
@@ -20,9 +20,16 @@ import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../base/timeouts';
  */
 export const COMMIT_LIMIT_MS = 20_000;
 
-/** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
-export function readOnce(ref: DocumentReference, limitMs = ANSWER_LIMIT_MS): Promise<DocumentSnapshot> {
-  return answered(limitMs, getDoc(ref));
+/**
+ * Reads a document's fields; undefined if there is no such document.
+ * @throws the SDK's errors, or NoAnswerError if there is no answer in time
+ */
+export async function readOnce(
+  db: Firestore,
+  path: string,
+  limitMs = ANSWER_LIMIT_MS,
+): Promise<DocumentData | undefined> {
+  return (await answered(limitMs, getDoc(doc(db, path)))).data();
 }
 
 /** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
@@ -74,8 +81,8 @@ export function transact(
 }
 
 /** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
-export async function existsOnce(ref: DocumentReference): Promise<boolean> {
-  return (await readOnce(ref)).exists();
+export async function existsOnce(db: Firestore, path: string): Promise<boolean> {
+  return (await readOnce(db, path)) !== undefined;
 }
 
 /**

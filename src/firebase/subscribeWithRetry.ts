@@ -2,6 +2,7 @@ import {
   disableNetwork,
   enableNetwork,
   onSnapshot,
+  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -13,8 +14,8 @@ import {
 import { report } from '../base/reporting';
 import { growingPause, RETRY_PAUSES_MS, shortenedAtRandom } from '../base/timeouts';
 
-interface Listeners<Snapshot> {
-  onServer: (snapshot: Snapshot) => void;
+interface Listeners<Content> {
+  onServer: (content: Content) => void;
   onCache?: () => void;
   onRefusal?: () => void;
 }
@@ -26,19 +27,19 @@ interface Listeners<Snapshot> {
 const WITH_METADATA = { includeMetadataChanges: true };
 
 /**
- * Subscribes to a document. If the server refuses, subscribes again after a pause.
+ * Subscribes to a document's fields, which are undefined if there is no such document. If the server refuses,
+ * subscribes again after a pause.
  * @param what the first words of the line that is logged at a refusal, in Portuguese
  */
 export function subscribeToDocument(
   what: string,
   ref: DocumentReference,
-  listeners: Listeners<DocumentSnapshot>,
+  listeners: Listeners<DocumentData | undefined>,
 ): Unsubscribe {
-  return subscribeWithRetry(
-    what,
-    (onNext, onError) => onSnapshot(ref, WITH_METADATA, onNext, onError),
-    listeners,
-  );
+  return subscribeWithRetry(what, (onNext, onError) => onSnapshot(ref, WITH_METADATA, onNext, onError), {
+    ...listeners,
+    onServer: (snapshot: DocumentSnapshot) => listeners.onServer(snapshot.data()),
+  });
 }
 
 /**

@@ -1,7 +1,6 @@
 // The functions for promotions that need Firestore, in one chunk, which loadPromotions loads.
 import {
   collection,
-  doc,
   limit,
   orderBy,
   query,
@@ -52,7 +51,7 @@ async function promotionsOf(some: Query): Promise<Promotion[]> {
 export async function readPromotion(db: Firestore, id: string): Promise<Promotion | null> {
   if (!isDocumentId(id)) return null;
   try {
-    const fields = (await readOnce(doc(db, documents.promotion(id)))).data();
+    const fields = await readOnce(db, documents.promotion(id));
     return fields ? promotionIn(id, fields) : null;
   } catch (error) {
     if (isDenied(error)) return null;
@@ -62,8 +61,8 @@ export async function readPromotion(db: Firestore, id: string): Promise<Promotio
 
 /** Reads the number of registered people; null if nobody has been counted or it cannot be read. */
 export async function readRegistered(db: Firestore): Promise<number | null> {
-  const counter = await readOnce(doc(db, documents.registered)).catch(() => null);
-  const quantity = numberOf(counter?.get('quantidade'));
+  const counter = await readOnce(db, documents.registered).catch(() => null);
+  const quantity = numberOf(counter?.['quantidade']);
   return quantity > 0 ? quantity : null;
 }
 

@@ -3,7 +3,6 @@ import {
   doc,
   limit,
   query,
-  type DocumentReference,
   type Firestore,
   type Query,
   type Unsubscribe,
@@ -37,7 +36,7 @@ export function subscribeToRooms(
 
 /** Subscribes to the show's settings. Ignores snapshots from the SDK's cache. */
 export function subscribeToShow(db: Firestore, onShow: (settings: ShowSettings) => void): Unsubscribe {
-  return subscribeToStoredDocument(UNREAD, settingsRef(db), (fields) => onShow(showIn(fields)));
+  return subscribeToDocument(UNREAD, settingsRef(db), { onServer: (fields = {}) => onShow(showIn(fields)) });
 }
 
 export interface StoredListeners {
@@ -57,20 +56,13 @@ export function subscribeToStoredShow(
   { onRooms, onSettings, onConnection }: StoredListeners,
 ): Unsubscribe {
   const endRooms = subscribeToStored(what, roomsQuery(db), onRooms, onConnection);
-  const endSettings = subscribeToStoredDocument(what, settingsRef(db), onSettings);
+  const endSettings = subscribeToDocument(what, settingsRef(db), {
+    onServer: (fields = {}) => onSettings(fields),
+  });
   return () => {
     endRooms();
     endSettings();
   };
-}
-
-/** Subscribes to a document with all stored fields. A missing document counts as one without fields. */
-export function subscribeToStoredDocument(
-  what: string,
-  ref: DocumentReference,
-  onServer: (fields: Fields) => void,
-): Unsubscribe {
-  return subscribeToDocument(what, ref, { onServer: (snapshot) => onServer(snapshot.data() ?? {}) });
 }
 
 /** Subscribes to the documents of a query with all stored fields. */

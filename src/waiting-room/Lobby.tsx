@@ -71,7 +71,7 @@ export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: 
   const farAhead = show.times && now && isFarAhead(show.times, now);
   const first = needsLogin ? texts.loginFirst : farAhead ? texts.returnInTime : texts.waitHere;
   return (
-    <div className="lobby-below" ref={passFocusToPanel}>
+    <div className="stack lobby-below" ref={passFocusToPanel}>
       <div className="lobby-actions">
         <Button look="quiet" onClick={onToggleSound}>
           <Icon name={sound ? 'check' : 'sound'} />
@@ -81,7 +81,7 @@ export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: 
       </div>
       <section className="lobby-card">
         <h2>{texts.steps}</h2>
-        <ol className="lobby-steps">
+        <ol className="numbered lobby-steps">
           {[first, ...texts.nextSteps].map((step) => (
             <li key={step}>{step}</li>
           ))}

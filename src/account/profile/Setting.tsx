@@ -43,7 +43,7 @@ function Folded({
     if (problem && details.current) details.current.open = true;
   }, [problem]);
   return (
-    <details ref={details} name="ajustes" className="profile-setting-folded">
+    <details ref={details} name="ajustes" className="fold profile-setting-folded">
       <summary>
         <span>
           {title}

@@ -31,5 +31,5 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
 
 /** @throws if the server does not answer */
 export function isCounted(db: Firestore, uid: string): Promise<boolean> {
-  return existsOnce(doc(db, documents.marker(uid)));
+  return existsOnce(db, documents.marker(uid));
 }

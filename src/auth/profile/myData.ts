@@ -1,13 +1,11 @@
 import type { Auth } from 'firebase/auth';
 import {
   collection,
-  doc,
   limit,
   query,
   Timestamp,
   where,
   type DocumentData,
-  type DocumentReference,
   type Firestore,
 } from 'firebase/firestore/lite';
 import { collections, documents } from '../../base/documentPaths';
@@ -43,9 +41,9 @@ export async function myData(
       criadaEm: isoOf(metadata.creationTime),
       ultimoLogin: isoOf(metadata.lastSignInTime),
     },
-    perfil: await contentOf(doc(db, documents.profile(uid))),
-    consentimento: await contentOf(doc(db, documents.consent(uid))),
-    contagem: await contentOf(doc(db, documents.marker(uid))),
+    perfil: await contentOf(db, documents.profile(uid)),
+    consentimento: await contentOf(db, documents.consent(uid)),
+    contagem: await contentOf(db, documents.marker(uid)),
     participacoes: (await ownParticipations(db, uid)).map((participation) => readable(participation.data())),
     vagas,
     ganhadores: await winsOf(db, uid, vagas),
@@ -66,14 +64,14 @@ async function winsOf(db: Firestore, uid: string, places: Record<string, unknown
     places.map(({ link }) => protectedName(textOf(link))).filter((name) => name !== null),
   );
   const entries = [...names].map(async (nome) => {
-    const entry = await contentOf(doc(db, documents.winner(nome, uid)));
+    const entry = await contentOf(db, documents.winner(nome, uid));
     return entry && Object.assign({ linkDaSala: nome }, entry);
   });
   return (await Promise.all(entries)).filter((entry) => entry !== null);
 }
 
-async function contentOf(ref: DocumentReference): Promise<Record<string, unknown> | null> {
-  const data = (await readOnce(ref)).data();
+async function contentOf(db: Firestore, path: string): Promise<Record<string, unknown> | null> {
+  const data = await readOnce(db, path);
   return data ? readable(data) : null;
 }
 

@@ -1,4 +1,4 @@
-import { doc, type Firestore } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { readOnce } from '../../firebase/once';
 import { profileIn, type Profile } from '../../model';
@@ -12,6 +12,6 @@ export async function readProfile(
   uid: string,
   limitMs?: number,
 ): Promise<Profile | undefined> {
-  const fields = (await readOnce(doc(db, documents.profile(uid)), limitMs)).data();
+  const fields = await readOnce(db, documents.profile(uid), limitMs);
   return fields && profileIn(uid, fields);
 }

@@ -44,7 +44,7 @@ function LiveShow({ desk, view }: Props) {
   const { room, address, earlier, places, problems, busy } = view;
   const others = <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />;
   return (
-    <div className="desk-live">
+    <div className="stack desk-live">
       <StatePanel room={room} now={desk.now}>
         {room && (
           <>
@@ -78,7 +78,7 @@ function LiveShow({ desk, view }: Props) {
           />
         </Card>
       )}
-      <div className="desk-live-aside">
+      <div className="stack desk-live-aside">
         {(!room || room.broken) && <ShowCheck findings={view.show} />}
         <MessageForm message={view.message} />
       </div>

@@ -42,7 +42,7 @@ export function RoomButtons({ room, places, postponable, correcting, quiet = fal
     return (
       <>
         {lamps}
-        <div className="desk-facts desk-stack">
+        <div className="stack desk-facts">
           <p role="status">{correcting ? texts.unsavedCorrection : taken > 0 && texts.nextText}</p>
           {/* Quiet, because the team first lets the winners in. */}
           <Button look={taken > 0 ? 'quiet' : undefined} onClick={desk.finish}>

@@ -93,9 +93,10 @@ function newRoom(name: string, opensAt: number | null) {
 
 /** Removes rooms, with or without free places. Succeeds also if somebody else has already removed them. */
 export async function removeRooms(db: Firestore, ids: string[]): Promise<void> {
-  const rooms = ids.map((id) => doc(db, documents.room(id)));
-  const commit = commitOnce(db, (batch) => rooms.forEach((room) => batch.delete(room)));
-  await commitOrVerify(commit, async () => !(await Promise.all(rooms.map(existsOnce))).includes(true));
+  const rooms = ids.map(documents.room);
+  const commit = commitOnce(db, (batch) => rooms.forEach((room) => batch.delete(doc(db, room))));
+  const areLeft = () => Promise.all(rooms.map((room) => existsOnce(db, room)));
+  await commitOrVerify(commit, async () => !(await areLeft()).includes(true));
 }
 
 /** The maximum length of the message to the waiting room; firestore.rules have the same limit. */

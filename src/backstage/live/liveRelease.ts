@@ -1,4 +1,4 @@
-import { collection, doc, limit, query } from 'firebase/firestore/lite';
+import { collection, limit, query } from 'firebase/firestore/lite';
 import { collections, documents } from '../../base/documentPaths';
 import { codeOf, errorOf } from '../../base/errors';
 import { growingPause, sleep } from '../../base/timeouts';
@@ -58,7 +58,7 @@ export function drawRelease(next: NextAddress, exact: number | null, delayMs: nu
 /** Opens a room. If the commit's answer is lost, asks whether the room is open all the same. */
 async function releaseOnce(team: Team, release: Release): Promise<void> {
   const commit = team.run((db) => commitRelease(db, release));
-  const isOpen = () => team.run((db) => existsOnce(doc(db, documents.room(release.name))));
+  const isOpen = () => team.run((db) => existsOnce(db, documents.room(release.name)));
   await commitOrVerify(commit, isOpen);
 }
 

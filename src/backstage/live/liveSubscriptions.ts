@@ -1,12 +1,8 @@
 import { collection, doc, limit, orderBy, query, where, type Firestore } from 'firebase/firestore';
 import { collections, documents } from '../../base/documentPaths';
 import type { Fields, StoredDocument } from '../../base/fields';
-import {
-  subscribeToStored,
-  subscribeToStoredDocument,
-  subscribeToStoredShow,
-  type StoredListeners,
-} from '../../show/subscriptions';
+import { subscribeToDocument } from '../../firebase/subscribeWithRetry';
+import { subscribeToStored, subscribeToStoredShow, type StoredListeners } from '../../show/subscriptions';
 import { TEAM_QUERY_LIMIT } from '../limits';
 
 /**
@@ -54,11 +50,13 @@ export function subscribeToWinners(
   );
 }
 
-/** Subscribes to the address document of a protected link. */
+/** Subscribes to the address document of a protected link. A missing document counts as one without fields. */
 export function subscribeToAddress(
   db: Firestore,
   name: string,
   onAddress: (fields: Fields) => void,
 ): () => void {
-  return subscribeToStoredDocument(UNREAD, doc(db, documents.address(name)), onAddress);
+  return subscribeToDocument(UNREAD, doc(db, documents.address(name)), {
+    onServer: (fields = {}) => onAddress(fields),
+  });
 }

@@ -54,15 +54,14 @@ function timeText(missing: string) {
 
 /** The form's texts for a stored promotion; all empty for a new one. */
 export function promotionValuesOf(id: string, fields: Fields): PromotionValues {
-  const begin = dateOf(fields.inicio);
   const end = dateOf(fields.fim);
   return {
     id,
     titulo: textOf(fields.titulo),
     descricao: textOf(fields.descricao),
     imagem: textOf(fields.imagem),
-    inicio: begin ? localOf(begin) : '',
-    fim: end ? localOf(lastMoment(end)) : '',
+    inicio: localOf(dateOf(fields.inicio)),
+    fim: localOf(end && lastMoment(end)),
     regulamento: textOf(fields.regulamento),
     autorizacao: textOf(fields.autorizacao),
     resultado: textOf(fields.resultado),

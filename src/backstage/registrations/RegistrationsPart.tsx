@@ -32,7 +32,7 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
   const people = total ?? sum;
   const nouns = total === null ? texts.atLeast : texts;
   return (
-    <div className="desk-counts">
+    <div className="stack">
       <Card panel className="desk-count" aria-labelledby="cadastros">
         <h2 id="cadastros" className="desk-total">
           <b>{people.toLocaleString('pt-BR')}</b> {people === 1 ? nouns.person : nouns.people}
@@ -72,7 +72,7 @@ function States({ states, unusable, sum }: Pick<StateTableProps, 'states' | 'unu
         most={most}
       />
       {quiet.length > 0 && (
-        <details className="desk-fold desk-fold-flat">
+        <details className="fold desk-fold desk-fold-flat">
           <summary>
             <span>{texts.others(quiet.length, sumOf(quiet))}</span>
           </summary>

@@ -1,4 +1,4 @@
-import { collection, doc, type Firestore } from 'firebase/firestore/lite';
+import { collection, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../base/documentPaths';
 import type { Fields } from '../../base/fields';
 import { readOnce } from '../../firebase/once';
@@ -18,13 +18,13 @@ export interface Registrations {
  * @throws the SDK's errors, or NoAnswerError
  */
 export async function readRegistrations(db: Firestore): Promise<Registrations> {
-  const [total, counts] = await Promise.all([
-    readOnce(doc(db, documents.registered)),
+  const [total = { quantidade: 0 }, counts] = await Promise.all([
+    readOnce(db, documents.registered),
     readAll(collection(db, collections.counts)),
   ]);
   const states = counts.map(({ id, fields }) => ({ code: id, people: peopleIn(fields) }));
   return {
-    total: peopleIn(total.data() ?? { quantidade: 0 }),
+    total: peopleIn(total),
     states: states
       .flatMap(({ code, people }) => (people === null ? [] : [{ code, people }]))
       .sort((one, other) => other.people - one.people || one.code.localeCompare(other.code)),

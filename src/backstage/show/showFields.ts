@@ -58,11 +58,9 @@ function timesMistake(values: ShowValues, initial: ShowValues, now: Date): strin
 
 /** The form's texts for the stored settings. */
 export function showValuesOf(fields: Fields): ShowValues {
-  const begin = dateOf(fields.inicio);
-  const end = dateOf(fields.fim);
   return {
-    inicio: begin ? localOf(begin) : '',
-    fim: end ? localOf(end) : '',
+    inicio: localOf(dateOf(fields.inicio)),
+    fim: localOf(dateOf(fields.fim)),
     video: textOf(fields.video),
     premio: textOf(fields.premio),
     foto: textOf(fields.foto),

@@ -24,7 +24,7 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
   if (loaded.status === 'loading') return <ListSkeleton />;
   if (loaded.status === 'failed') {
     return (
-      <section className={styles.section}>
+      <section className="stack">
         <h2>{texts.promotions}</h2>
         <ClosedStage>
           <Star size={48} unlit />
@@ -37,7 +37,7 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
   const { now, open, notBegun, ended } = loaded.data;
   return (
     <>
-      <section className={styles.section}>
+      <section className="stack">
         <h2>{texts.promotions}</h2>
         {open.length > 0 ? (
           <Cards promotions={open} status="open" now={now} />
@@ -52,13 +52,13 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
       {notBegun.length + ended.length > 0 && (
         <div className={styles.others}>
           {notBegun.length > 0 && (
-            <section className={styles.section}>
+            <section className="stack">
               <h2>{texts.upcoming}</h2>
               <Cards promotions={notBegun} status="notBegun" now={now} />
             </section>
           )}
           {ended.length > 0 && (
-            <section className={styles.section}>
+            <section className="stack">
               <h2>{texts.ended}</h2>
               <Cards promotions={ended} status="ended" now={now} />
             </section>
@@ -80,7 +80,7 @@ function ClosedStage({ children }: { children: ReactNode }) {
 
 function ListSkeleton() {
   return (
-    <section className={`${styles.section} ${styles.pending}`}>
+    <section className={`stack ${styles.pending}`}>
       <h2>{texts.promotions}</h2>
       <p className="visually-hidden" role="status">
         {uiMessages.loading}

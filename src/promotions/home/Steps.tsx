@@ -11,9 +11,9 @@ const texts = publicPromotionMessages.home;
 export function Steps({ show }: { show: ShowState }) {
   const { state } = useAuth();
   return (
-    <section className={styles.section}>
+    <section className="stack">
       <h2>{texts.steps}</h2>
-      <ol className={`side-by-side ${styles.steps}`}>
+      <ol className={`side-by-side numbered ${styles.steps}`}>
         {texts.stepList.map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>

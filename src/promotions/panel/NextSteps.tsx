@@ -17,7 +17,7 @@ export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
   const { phase, settings } = useShow(loadShowWhenIdle);
   const times = phase === 'upcoming' ? settings.times : null;
   return (
-    <ol className="next-steps" aria-label={texts.heading}>
+    <ol className="numbered next-steps" aria-label={texts.heading}>
       <li className="next-step-done">
         <strong>
           {texts.joined}

@@ -8,7 +8,7 @@ const texts = ownMessages.steps;
 export function StepList() {
   const first = useHasCachedProfile() ? texts.join : texts.signUp;
   return (
-    <ol className={`side-by-side lined ${styles.steps}`}>
+    <ol className={`side-by-side lined numbered ${styles.steps}`}>
       {[first, texts.show, texts.result].map((step) => (
         <li key={step}>{step}</li>
       ))}

@@ -51,7 +51,7 @@ function Participations() {
     remove(participation.promocao);
   };
   return (
-    <div className="own-tickets" data-listed={participations.length > 0} tabIndex={-1} ref={content}>
+    <div className="stack" data-listed={participations.length > 0} tabIndex={-1} ref={content}>
       <FormSuccess
         text={left ? ownMessages.leave.done(left.titulo || publicPromotionMessages.untitled) : ''}
       />

@@ -41,5 +41,5 @@ export async function leave(db: Firestore, promotionId: string, uid: string): Pr
 
 /** @throws the SDK's errors, or NoAnswerError after 10 s */
 export function takesPart(db: Firestore, promotionId: string, uid: string): Promise<boolean> {
-  return existsOnce(doc(db, documents.participation(promotionId, uid)));
+  return existsOnce(db, documents.participation(promotionId, uid));
 }

@@ -1,4 +1,4 @@
-import { collection, doc, limit, query, type Firestore } from 'firebase/firestore/lite';
+import { collection, limit, query, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../base/documentPaths';
 import { queryOnce, readOnce } from '../../firebase/once';
 import { roomIn, showIn } from '../../model';
@@ -10,7 +10,7 @@ import type { ShowDocuments } from './showState';
  */
 export async function readShow(db: Firestore): Promise<ShowDocuments> {
   const first = query(collection(db, collections.rooms), limit(1));
-  const [show, rooms] = await Promise.all([readOnce(doc(db, documents.settings)), queryOnce(first)]);
+  const [fields = {}, rooms] = await Promise.all([readOnce(db, documents.settings), queryOnce(first)]);
   const [room] = rooms.docs;
-  return { settings: showIn(show.data() ?? {}), room: room ? roomIn(room.id, room.data()) : null };
+  return { settings: showIn(fields), room: room ? roomIn(room.id, room.data()) : null };
 }

@@ -42,15 +42,15 @@ export async function readClickResult(
 ): Promise<ClickResult> {
   // The room is read before the ticket: if the room is full or gone by then, no later commit can create the
   // ticket, so a missing ticket means a loss.
-  const fields = (await readOnce(doc(db, documents.room(id)), limitTo(deadline))).data();
+  const fields = await readOnce(db, documents.room(id), limitTo(deadline));
   const room = fields && roomIn(id, fields);
   const name = protectedName(link);
   if (uid !== undefined && name !== null) {
-    const winner = await readOnce(doc(db, documents.winner(name, uid)), limitTo(deadline));
-    if (winner.exists()) return { kind: 'won', ticketId: textOf(winner.get('vaga')) };
+    const winner = await readOnce(db, documents.winner(name, uid), limitTo(deadline));
+    if (winner) return { kind: 'won', ticketId: textOf(winner.vaga) };
   }
-  const place = await readOnce(doc(db, documents.ticket(ticketId)), limitTo(deadline));
-  if (place.exists()) return { kind: 'won', ticketId };
+  const place = await readOnce(db, documents.ticket(ticketId), limitTo(deadline));
+  if (place) return { kind: 'won', ticketId };
   if (!room || isFull(room)) {
     if (room) await closeRoom(db, id);
     return { kind: 'lost', removed: !room };

@@ -46,10 +46,10 @@ export function becomeOwner(
  * @throws AddressError, NoAnswerError, or the SDK's errors; the rules refuse all but the winners and the team
  */
 export async function readAddress(db: Firestore, link: string): Promise<string> {
-  const ref = doc(db, documents.address(nameIn(link)));
-  const address: unknown = (await readOnce(ref)).get('link');
+  const path = documents.address(nameIn(link));
+  const address: unknown = (await readOnce(db, path))?.['link'];
   if (isAllowedLink(address)) return address;
-  throw new AddressError(`${ref.path} não existe, ou o seu link não é um endereço https://.`);
+  throw new AddressError(`${path} não existe, ou o seu link não é um endereço https://.`);
 }
 
 function nameIn(link: string): string {

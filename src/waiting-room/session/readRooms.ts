@@ -1,4 +1,4 @@
-import { collection, doc, limit, query, type Firestore } from 'firebase/firestore/lite';
+import { collection, limit, query, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../base/documentPaths';
 import { protectedName } from '../../base/link';
 import { queryOnce, readOnce } from '../../firebase/once';
@@ -49,8 +49,8 @@ async function queryRooms(db: Firestore): Promise<FirstRead> {
 
 async function readForRegistered(db: Firestore, room: Room | undefined): Promise<boolean | null> {
   if (protectedName(room?.link) === null) return null;
-  return readOnce(doc(db, documents.settings)).then(
-    (show) => showIn(show.data() ?? {}).paraCadastrados,
+  return readOnce(db, documents.settings).then(
+    (fields = {}) => showIn(fields).paraCadastrados,
     () => null,
   );
 }

@@ -1,7 +1,6 @@
 import {
   collection,
   collectionGroup,
-  doc,
   getDocs,
   limit,
   query,
@@ -35,8 +34,8 @@ const TEAM_LISTS = new Set([
  */
 export async function readAndCheck(db: Firestore, step: Get | List, documents: Documents): Promise<void> {
   if (step.kind === 'get') {
-    const found = await readOnce(doc(db, step.path));
-    const allowed = mayGet(step.client, step.path, found.data(), documents);
+    const found = await readOnce(db, step.path);
+    const allowed = mayGet(step.client, step.path, found, documents);
     expect(allowed, `${step.client} got ${step.path}`).toBe(true);
     return;
   }

@@ -4,7 +4,7 @@ import {
   doc,
   getFirestore,
   setLogLevel,
-  type DocumentReference,
+  type Firestore,
 } from 'firebase/firestore/lite';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -21,6 +21,8 @@ const status = (code: number, body: string): Answer => {
 const REFUSAL = JSON.stringify({ error: { message: 'No.' } });
 const PROXY_PAGE = '<!doctype html><title>Log in to this network</title>';
 
+const DOCUMENT = 'outra/documento';
+
 let app: FirebaseApp;
 let server: Server;
 
@@ -35,17 +37,17 @@ afterEach(async () => {
   await deleteApp(app);
 });
 
-/** A document on a server that gives this answer to every request. */
-async function documentOf(answer: Answer): Promise<DocumentReference> {
+/** A database whose server gives this answer to every request. */
+async function databaseOf(answer: Answer): Promise<Firestore> {
   server = createServer((_, response) => answer(response));
   const db = getFirestore(app);
   connectFirestoreEmulator(db, '127.0.0.1', await listen(server));
-  return doc(db, 'outra/documento');
+  return db;
 }
 
 /** The error of reading a document from a server with this answer; null if there is none. */
 async function readErrorOf(answer: Answer): Promise<unknown> {
-  return errorOf(readOnce(await documentOf(answer), 500));
+  return errorOf(readOnce(await databaseOf(answer), DOCUMENT, 500));
 }
 
 it.each<[string, Answer]>([
@@ -70,7 +72,7 @@ it.each([
 });
 
 it('a commit is sent without a timer, for which the browser might paint a frame first', async () => {
-  const ref = await documentOf(status(200, '{}'));
+  const db = await databaseOf(status(200, '{}'));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  await expect(commitOnce(ref.firestore, (batch) => void batch.delete(ref))).resolves.toBeUndefined();
+  await expect(commitOnce(db, (batch) => void batch.delete(doc(db, DOCUMENT)))).resolves.toBeUndefined();
 });

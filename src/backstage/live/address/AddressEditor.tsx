@@ -23,7 +23,7 @@ export function AddressEditor({ editor, heading, label, hint, saved, ...buttons 
   const { form, editing, opened, open } = editor;
   if (editing)
     return (
-      <div className="desk-stack" ref={opened ? focusField : undefined}>
+      <div className="stack" ref={opened ? focusField : undefined}>
         {heading}
         <DeskForm form={form} {...buttons}>
           <AddressField field={form.field('link')} label={label} hint={hint} saved={saved} />

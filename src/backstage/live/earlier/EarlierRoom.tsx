@@ -27,7 +27,7 @@ export function EarlierRoom({ room }: { room: OpenedRoom }) {
   if (loaded.status === 'loading' || (loaded.status === 'ready' && places.length === 0 && !hadCorrection))
     return null;
   return (
-    <details className="desk-fold" open={hadCorrection}>
+    <details className="fold desk-fold" open={hadCorrection}>
       <summary>
         <h2>{texts.heading(hourText(new Date(opensAt)))}</h2>
         <span>{unsaved ? texts.unsaved : loaded.status === 'ready' && winners(places.length)}</span>

@@ -34,7 +34,7 @@ export function EarlierShows() {
   const days = loaded.data;
   if (days.length === 0) return null;
   return (
-    <details className="desk-fold">
+    <details className="fold desk-fold">
       <summary>
         <h2>{texts.heading}</h2>
         <span>{texts.days(days.length)}</span>
