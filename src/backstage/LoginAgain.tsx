@@ -26,7 +26,7 @@ function PasswordQuestion({ session, due }: { session: TeamSession; due: 'soon' 
   const connected = useConnected();
   const form = useForm(Login, { current: '' }, ({ current }) => session.logInAgain(current), accountIssue);
   return (
-    <details className="fold desk-fold desk-login" open={due === 'now'} hidden={!connected}>
+    <details className="fold desk-fold desk-login" data-due={due} open={due === 'now'} hidden={!connected}>
       <summary>
         <h2>{texts.heading}</h2>
         <span role="status">{texts[due]}</span>

@@ -16,7 +16,7 @@ export const messages = {
   unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
   login: {
     heading: 'Digite a sua senha de novo',
-    soon: 'É melhor antes do show: em menos de 1 hora, nada muda aqui sem a senha. Ela vale por 12 horas.',
+    soon: 'Em menos de 1 hora este painel pede a senha. Digite agora e ela vale por mais 12 horas.',
     now: 'Faz mais de 12 horas da última vez: nada muda aqui sem a senha. O que você preencheu continua aqui.',
     password: 'Senha',
     passwordMissing: 'Digite a sua senha.',

@@ -42,23 +42,26 @@ interface Props {
 function LiveShow({ desk, view }: Props) {
   const [correcting, setCorrecting] = useState(false);
   const { room, address, earlier, places, problems, busy } = view;
+  const others = <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />;
   return (
     <div className="stack desk-live">
       <StatePanel room={room} now={desk.now}>
         {room && (
           <>
+            {room.broken && others}
             <RoomButtons
               room={room}
               places={places}
               postponable={address?.name === room.id}
               correcting={correcting}
+              quiet={problems.others.length > 0}
               busy={busy}
               desk={desk}
             />
             <ShownRoomProblems problems={problems.shown} />
             {room.open && !room.broken && <p className="desk-facts">{factsOf(view)}</p>}
             <FormError text={view.issue} />
-            <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />
+            {!room.broken && others}
           </>
         )}
         <NextRoom desk={desk} view={view} />

@@ -1,5 +1,4 @@
-import { useSyncExternalStore, type CSSProperties } from 'react';
-import { ARRIVALS_KEY, onStorageChange, readStored, readStoredJson, writeStored } from '../../base/storage';
+import type { CSSProperties } from 'react';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
 import { checkboxLook } from '../../ui/form/Field';
@@ -8,6 +7,7 @@ import type { DeskRoom } from './liveState';
 import { placeMessages } from './placeMessages';
 import type { TakenPlace } from './takenPlaces';
 import { sinceButton } from './times';
+import { useArrivals } from './useArrivals';
 
 const texts = placeMessages;
 
@@ -49,13 +49,21 @@ interface ListProps {
   look?: 'rows';
 }
 
-/** The list of a room's places, with a sentence that explains the winners' codes. */
+/**
+ * The list of a room's places. Above it, how many winners have not arrived, and what the winners' codes are
+ * for.
+ */
 export function PlaceList({ places, opensAt, counted = 0, free = 0, look }: ListProps) {
   const { arrived, toggle } = useArrivals();
   const named = places.some(({ name }) => name !== null);
+  const missing = places.filter(({ ticket }) => !arrived.has(ticket)).length;
   return (
     <>
-      {places.length > 0 && <p>{named ? texts.codes : texts.onlyCodes}</p>}
+      {places.length > 0 && (
+        <p>
+          <strong>{texts.missing(missing)}</strong> {named ? texts.codes : texts.onlyCodes}
+        </p>
+      )}
       <ol
         className={`desk-places ${look === 'rows' ? 'desk-places-rows' : ''}`}
         style={{ '--free': free } as CSSProperties}
@@ -93,27 +101,4 @@ function NoWinners({ text, places, look = '' }: { text: string; places: number; 
       {text}
     </li>
   ));
-}
-
-/** How many ticks are kept, enough for ten rooms of five places; older ones are forgotten. */
-const MAX_ARRIVALS = 50;
-
-/** The tickets of the winners who have arrived in the call, as ticked on this phone; not on other phones. */
-function useArrivals(): { arrived: Set<string>; toggle: (ticket: string) => void } {
-  // Subscribes to the stored text: a string, so equal texts are no change to React.
-  useSyncExternalStore(onStorageChange, () => readStored(ARRIVALS_KEY));
-  const arrived = new Set(storedArrivals());
-  const toggle = (ticket: string) => {
-    const others = storedArrivals().filter((other) => other !== ticket);
-    const next = arrived.has(ticket) ? others : [ticket, ...others].slice(0, MAX_ARRIVALS);
-    writeStored(ARRIVALS_KEY, JSON.stringify(next));
-  };
-  return { arrived, toggle };
-}
-
-function storedArrivals(): string[] {
-  return (
-    readStoredJson(ARRIVALS_KEY, (value) => (value as unknown[]).filter((one) => typeof one === 'string')) ??
-    []
-  );
 }

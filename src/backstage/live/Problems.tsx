@@ -41,12 +41,13 @@ interface Props {
 
 /**
  * Open rooms besides the one that visitors see, which should not exist, each with a button that removes it.
+ * They are removed first: as soon as the room that visitors see is closed, visitors see the next of them.
  */
 export function OtherRooms({ problems, busy, onRemove }: Props) {
   return problems.map(({ room, text }) => (
     <div key={room} role="alert" className="desk-panel-part">
       <p>{text}</p>
-      <HoldButton look="cancel" busy={busy} onHeld={() => void onRemove(room)}>
+      <HoldButton look="danger" busy={busy} onHeld={() => void onRemove(room)}>
         {texts.remove}
         <span className="visually-hidden"> {texts.room(room)}</span>
       </HoldButton>

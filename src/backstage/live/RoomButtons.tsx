@@ -8,6 +8,7 @@ import type { LiveDesk, LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
 import type { DeskRoom } from './liveState';
 import type { TakenPlace } from './takenPlaces';
+import { ageText } from './times';
 import { useTicks } from './useTicks';
 
 const texts = liveMessages.room;
@@ -19,6 +20,8 @@ interface Props {
   postponable: boolean;
   /** Whether the form that corrects the room's address has unsaved text. */
   correcting: boolean;
+  /** Whether other buttons of the panel come first: those that remove other rooms. */
+  quiet?: boolean;
   busy: LiveView['busy'];
   desk: LiveDesk;
 }
@@ -28,10 +31,11 @@ interface Props {
  * lamps are where the countdown had the button that postpones. So the button that closes stays where it is
  * when the countdown ends, and never comes under a finger that was about to postpone.
  */
-export function RoomButtons({ room, places, postponable, correcting, busy, desk }: Props) {
+export function RoomButtons({ room, places, postponable, correcting, quiet = false, busy, desk }: Props) {
   const { id, open, full, broken, opensAt, taken } = room;
   // A room that nobody can enter has no countdown: the team is asked to close it.
-  const counting = useTicks(desk.now) < (opensAt ?? 0) && !broken;
+  const now = useTicks(desk.now);
+  const counting = now < (opensAt ?? 0) && !broken;
   const connected = useConnected();
   const lamps = <Lamps room={room} places={places} />;
   if (!open)
@@ -53,7 +57,12 @@ export function RoomButtons({ room, places, postponable, correcting, busy, desk 
     return (
       <>
         {lamps}
-        <WriteButton busy={closing} busyText={texts.closing} onClick={close}>
+        <WriteButton
+          look={quiet ? 'quiet' : undefined}
+          busy={closing}
+          busyText={texts.closing}
+          onClick={close}
+        >
           {texts.close}
         </WriteButton>
         {connected && <p>{texts.full}</p>}
@@ -64,15 +73,15 @@ export function RoomButtons({ room, places, postponable, correcting, busy, desk 
     <>
       {counting && postponable ? <PostponeButton busy={busy} desk={desk} /> : !broken && lamps}
       <HoldButton
-        look={counting ? 'cancel' : 'danger'}
-        size={broken ? 'large' : undefined}
+        look={counting || quiet ? 'cancel' : 'danger'}
+        size={broken && !quiet ? 'large' : undefined}
         busy={closing}
         busyText={busyText}
         onHeld={close}
       >
         {text}
       </HoldButton>
-      {!broken && <p>{counting ? texts.countdown : texts.onAir}</p>}
+      {!broken && <p>{counting ? texts.countdown : texts.onAir(opensAt ? ageText(now - opensAt) : '')}</p>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card';
 import { useConnected } from '../TeamContext';
 import { liveMessages } from './liveMessages';
 import type { DeskRoom } from './liveState';
-import { ageText, countdownFigures } from './times';
+import { countdownFigures } from './times';
 import { useFocusIfLost } from './useFocusIfLost';
 import { useTicks } from './useTicks';
 
@@ -21,7 +21,7 @@ interface Props {
 /** What visitors see now, in large letters, with the buttons that change it. */
 export function StatePanel({ room, now, children }: Props) {
   const time = useTicks(now);
-  const { line, secondsLeft, age, taken, note } = stateText(room, time, useConnected());
+  const { line, secondsLeft, taken, note } = stateText(room, time, useConnected());
   return (
     <Card
       panel
@@ -34,7 +34,6 @@ export function StatePanel({ room, now, children }: Props) {
       <div className="desk-now">
         <h2>
           <span>{line}</span> {secondsLeft !== undefined && <Countdown seconds={secondsLeft} />}
-          {age !== undefined && <b>{age}</b>}
         </h2>
         {taken !== undefined && <Taken places={taken} />}
       </div>
@@ -80,8 +79,6 @@ interface StateText {
   line: string;
   /** The seconds until the button appears. */
   secondsLeft?: number;
-  /** The time since the button appeared. */
-  age?: string;
   /**
    * How many places have been taken; undefined without a room, before the room opens, and if the room is
    * broken and not full.
@@ -96,8 +93,7 @@ function stateText(room: DeskRoom | null, now: number, connected: boolean): Stat
   if (full) return { line: open ? texts.full : texts.fullClosed, taken: PLACES };
   if (broken) return { line: texts.broken, note: connected ? texts.brokenText : texts.brokenOffline };
   if (!open) return { line: texts.closed, taken };
-  if (opensAt === null) return { line: texts.onAir, taken };
-  const timeLeft = opensAt - now;
+  const timeLeft = (opensAt ?? 0) - now;
   if (timeLeft > 0) return { line: texts.countdown, secondsLeft: Math.ceil(timeLeft / SECOND_MS) };
-  return { line: texts.onAir, age: texts.ago(ageText(Math.floor(-timeLeft / SECOND_MS))), taken };
+  return { line: texts.onAir, taken };
 }

@@ -22,7 +22,6 @@ export const liveMessages = {
     noneText: 'O público espera: ninguém pode ganhar agora.',
     countdown: 'O botão aparece em',
     onAir: 'Botão no ar',
-    ago: (time: string) => `há ${time}`,
     full: 'Sala cheia',
     fullClosed: 'Sala cheia e fechada',
     closed: 'Sala fechada pela equipe',
@@ -32,11 +31,8 @@ export const liveMessages = {
     forRegistered: 'Show só para cadastrados.',
     forEverybody: 'Show aberto a todos.',
     leadsTo: (address: string) => `Quem ganha abre ${address}.`,
-    taken: (places: number) =>
-      places === 0
-        ? 'Nenhuma vaga foi preenchida.'
-        : `${places} das ${PLACES} vagas ${places === 1 ? 'foi preenchida' : 'foram preenchidas'}.`,
-    places: 'vagas',
+    taken: (places: number) => `${places} de ${PLACES} vagas ocupadas.`,
+    places: 'vagas ocupadas',
   },
   release: {
     heading: 'Liberar o botão',
@@ -56,23 +52,24 @@ export const liveMessages = {
     cancel: 'Cancelar',
     cancelling: 'Cancelando…',
     next: 'Preparar outra sala',
-    nextText: 'Quem ganhou continua depois em “Sala anterior”.',
+    nextText: 'Depois, a lista de quem ganhou continua embaixo, em “Sala anterior”.',
     unsavedCorrection:
       'A correção do endereço desta sala não está guardada. Depois de “Preparar outra sala”, ela espera em “Sala anterior”.',
     full: 'Já pode fechar: ninguém mais ganha.',
     countdown: 'O botão aparece sozinho: o público conta os últimos 10 segundos.',
-    onAir: 'O público vê o botão: ganha quem toca primeiro.',
+    onAir: (time: string) => `O público vê o botão${time && ` há ${time}`}: ganha quem toca primeiro.`,
     postpone: (seconds: number) => `Adiar ${seconds} s`,
     postponing: 'Adiando…',
   },
   problems: {
     several: (count: number) => `Ver os ${count} erros da sala`,
-    another: (id: string) => `Há mais uma sala, “${id}”. O público a vê assim que esta sair.`,
+    another: (id: string) =>
+      `Há mais uma sala, “${id}”. Ela abre para o público quando esta fechar: exclua-a antes.`,
     remove: 'Excluir',
     room: (id: string) => `a sala ${id}`,
   },
   show: {
-    heading: 'O show, conferido',
+    heading: 'Conferência do show',
     change: 'Mudar em “O show”',
   },
   message: {

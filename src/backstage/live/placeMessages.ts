@@ -16,6 +16,9 @@ export const placeMessages = {
   whatsAppOf: (name: string) => `WhatsApp de ${name} (abre em outra aba)`,
   callTo: (phone: string, name: string) => `${phone}, ligar para ${name}`,
   arrived: 'Chegou',
+  /** How many winners have not arrived in the call yet. */
+  missing: (count: number) =>
+    count === 0 ? 'Todos chegaram.' : count === 1 ? 'Falta 1 chegar.' : `Faltam ${count} chegar.`,
   list: 'As vagas, na ordem dos cliques',
   lamps: {
     none: 'Nenhuma vaga saiu ainda.',

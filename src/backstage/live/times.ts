@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../base/durations';
 import { secondsText } from '../../show/times/secondsText';
 import { twoDigits } from '../../show/times/timeUntil';
 
@@ -18,10 +19,9 @@ export function countdownFigures(seconds: number): [figure: string, unit: string
   ];
 }
 
-/**
- * Formats a duration with one unit, so that it fits on a phone in large figures: '12 s', '3 min' or '2 h'.
- */
-export function ageText(seconds: number): string {
+/** Formats a duration with one unit: '12 s', '3 min' or '2 h'. */
+export function ageText(ms: number): string {
+  const seconds = Math.floor(ms / SECOND_MS);
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;

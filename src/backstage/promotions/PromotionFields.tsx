@@ -25,14 +25,11 @@ export function PageFields({ form: { field, values }, setTitle, stored, takenIds
   const id = field('id');
   return (
     <>
-      <TextField
-        {...field('titulo')}
-        label={labels.titulo}
-        hint={locked ? texts.locked : undefined}
-        readOnly={locked}
-        autoComplete="off"
-        onChange={setTitle}
-      />
+      {locked ? (
+        <TextAreaField {...field('titulo')} label={labels.titulo} hint={texts.locked} rows={1} readOnly />
+      ) : (
+        <TextField {...field('titulo')} label={labels.titulo} autoComplete="off" onChange={setTitle} />
+      )}
       {stored ? (
         <p>{texts.idFixed(pageAddress(stored.id))}</p>
       ) : (

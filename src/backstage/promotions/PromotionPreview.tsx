@@ -49,7 +49,7 @@ interface PreviewProps {
 function CardPreview({ promotion, now }: PreviewProps) {
   const { chunk } = useChunk(loadHome);
   const status = statusOf(promotion, now);
-  if (status === 'incomplete') return <p>{texts.hiddenCard}</p>;
+  if (status === 'incomplete') return <p>{texts.hiddenCard(promotionMessages.missingFrom(promotion))}</p>;
   if (!chunk) return <Loading />;
   return (
     <div className="desk-card" inert>

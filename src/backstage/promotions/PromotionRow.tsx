@@ -31,13 +31,13 @@ export function PromotionRow({ promotion, state, lacksResult, now, formAddress }
       <Picture source={pictureOf(promotion)} className="desk-thumb" />
       <div className="desk-row-title">
         <h3>{title}</h3>
-        <p className="desk-chips">
-          <b className={`desk-chip desk-chip-${state}`}>{texts.states[state]}</b>
-          {lacksResult && <b className="desk-chip desk-chip-incomplete">{texts.noResult}</b>}
-        </p>
+        <b className={`desk-chip desk-chip-${lacksResult ? 'incomplete' : state}`}>
+          {lacksResult ? texts.noResult : texts.states[state]}
+        </b>
       </div>
       <div className="desk-row-text">
-        {(state === 'hidden' || state === 'incomplete') && <p>{texts.hints[state]}</p>}
+        {state === 'hidden' && <p>{texts.hints.hidden}</p>}
+        {state === 'incomplete' && <p>{texts.hints.incomplete(texts.missingFrom(promotion))}</p>}
         <div className="desk-row-facts">
           {dates && (
             <p className="desk-fact">
@@ -60,7 +60,7 @@ export function PromotionRow({ promotion, state, lacksResult, now, formAddress }
           </NewTabLink>
         )}
         <ButtonLink
-          look="quiet"
+          look={lacksResult ? undefined : 'quiet'}
           to={lacksResult ? formAddress + RESULT_HASH : formAddress}
           aria-label={texts.actionOn(action, title)}
         >

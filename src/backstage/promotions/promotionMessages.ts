@@ -1,3 +1,4 @@
+import type { Promotion } from '../../model';
 import { uiMessages } from '../../ui/messages';
 
 export const promotionMessages = {
@@ -24,7 +25,7 @@ export const promotionMessages = {
   },
   hints: {
     hidden: 'Só a equipe a vê.',
-    incomplete: 'Publicada, mas falta o título, o começo ou o fim: ninguém a vê na lista do início.',
+    incomplete: (missing: string) => `Publicada, mas sem ${missing}: ninguém a vê na lista do início.`,
   },
   from: (when: string) => `Começa em ${when}.`,
   until: (when: string) => `Vai até ${when}.`,
@@ -35,6 +36,13 @@ export const promotionMessages = {
     count === 1 ? '1 pessoa participa.' : `${count.toLocaleString('pt-BR')} pessoas participam.`,
   counting: 'Contando quem participa…',
   uncounted: 'Não conseguimos contar quem participa.',
+  /** What a promotion lacks, for `hints.incomplete` and `preview.hiddenCard`: 'começo e fim'. */
+  missingFrom: ({ titulo, inicio, fim }: Pick<Promotion, 'titulo' | 'inicio' | 'fim'>) =>
+    new Intl.ListFormat('pt-BR').format(
+      Object.entries({ título: titulo, começo: inicio, fim }).flatMap(([name, value]) =>
+        value ? [] : [name],
+      ),
+    ),
   /** The labels of the fields, also used in error messages. */
   labels: {
     titulo: 'Título',
@@ -57,8 +65,7 @@ export const promotionMessages = {
       rules: 'As regras',
       result: 'Depois do fim',
     },
-    locked:
-      'Fixo enquanto a promoção está publicada: cada participação guarda o título. Se ainda não há nenhuma, oculte a promoção para corrigi-lo.',
+    locked: 'Para corrigir o título, oculte a promoção antes que alguém participe.',
     idHint: (address: string) => `A página será ${address}. Depois de criada, o endereço não muda.`,
     idFixed: (address: string) => `Página: ${address}`,
     descricaoHint: 'Cada linha vira um parágrafo.',
@@ -107,6 +114,6 @@ export const promotionMessages = {
     heading: 'Prévia',
     card: 'No início',
     page: 'A página, no celular de quem não entrou na conta',
-    hiddenCard: 'Sem título, começo e fim, ela não aparece no início.',
+    hiddenCard: (missing: string) => `Sem ${missing}, ela não aparece no início.`,
   },
 } as const;

@@ -39,11 +39,11 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
         </h2>
         <div className="desk-meaning">
           <p>{texts.meaning}</p>
+          {(total === null || unusable.length > 0) && <Unusable total={total} />}
           <Button look="quiet" onClick={readAgain}>
             {texts.readAgain}
           </Button>
         </div>
-        {(total === null || unusable.length > 0) && <Unusable total={total} />}
       </Card>
       {states.length + unusable.length > 0 && <States states={states} unusable={unusable} sum={sum} />}
     </div>
@@ -53,7 +53,7 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
 /** Says that counters are unusable, because somebody has changed them in Firebase's console. */
 function Unusable({ total }: Pick<Registrations, 'total'>) {
   return (
-    <p className={`${warningLook} desk-unusable`}>
+    <p className={warningLook}>
       <b>{texts.unusable}</b> {texts.repair} {total === null && texts.noTotal}
     </p>
   );

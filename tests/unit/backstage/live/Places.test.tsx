@@ -78,6 +78,16 @@ it('calls a winner, or writes to them, by one touch', () => {
   );
 });
 
+it('says how many winners have not arrived, as ticked', async () => {
+  shown({ taken: 3 }, [WON, { ...WON, ticket: 'b' }]);
+  const texts = ['Faltam 2 chegar.', 'Falta 1 chegar.'];
+  for (const [index, box] of screen.getAllByRole('checkbox').entries()) {
+    expect(screen.getByText(texts[index] ?? '')).toBeVisible();
+    await userEvent.click(box);
+  }
+  expect(screen.getByText('Todos chegaram.')).toBeVisible();
+});
+
 it.each([
   [{ taken: 0 }, /^$/],
   [{ taken: 3 }, /^$/],

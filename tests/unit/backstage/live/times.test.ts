@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SECOND_MS } from '../../../../src/base/durations';
 import { ageText, countdownFigures } from '../../../../src/backstage/live/times';
 
 it.each([
@@ -9,5 +10,5 @@ it.each([
   [7_859, '130 min 59 s', '2 h'],
 ])('%d s are %s in a countdown, and in short %s', (seconds, countdown, short) => {
   expect(countdownFigures(seconds).flat().join(' ')).toBe(countdown);
-  expect(ageText(seconds)).toBe(short);
+  expect(ageText(seconds * SECOND_MS)).toBe(short);
 });

@@ -236,7 +236,7 @@ describe('a stored promotion', () => {
   ])('has, when it is %s, a locked title: %s', async (_, fields, locked) => {
     edit(fields);
     expect(field('Título').readOnly).toBe(locked);
-    expect(screen.queryAllByText(/cada participação guarda o título/)).toHaveLength(locked ? 1 : 0);
+    expect(screen.queryAllByText(/^Para corrigir o título, oculte/)).toHaveLength(locked ? 1 : 0);
     await counted();
   });
 
@@ -327,6 +327,8 @@ describe('a stored promotion', () => {
 it('the card and the page are shown as visitors see them while the form is filled in', async () => {
   edit(null);
   expect(screen.getByText('Sem título, começo e fim, ela não aparece no início.')).toBeVisible();
+  fillAll({ Título: 'Páscoa', 'Começa em': '', 'Último dia e hora': '' });
+  expect(screen.getByText('Sem começo e fim, ela não aparece no início.')).toBeVisible();
   fillAll({ Título: 'Páscoa dos prêmios', Descrição: 'Um carro.\nUma moto.' });
   const preview = within(screen.getByRole('region', { name: 'Prévia' }));
   expect(await preview.findByText('Páscoa dos prêmios')).toBeVisible();
