@@ -91,9 +91,9 @@ export function holdRequests() {
 }
 
 /**
- * Whether the error is the emulator's: it answers 400 to the end of a stream that has already ended, and under
- * load to the beginning of one (firebase-js-sdk issue 6181). The SDK begins that stream again, after it has
- * asked google.com for an image to learn whether there is a network.
+ * Whether the error is the emulator's: it answers 400 to the end of a stream that has already ended, and
+ * under load to the beginning of one (firebase-js-sdk issue 6181). The SDK begins that stream again, after it
+ * has asked google.com for an image to learn whether there is a network.
  */
 const isEmulators = ({ text, address }: ConsoleError): boolean =>
   (/\/Listen\/channel\?/.test(address) && text.includes('status of 400')) ||
