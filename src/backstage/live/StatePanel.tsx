@@ -69,7 +69,7 @@ function Taken({ places }: { places: number }) {
         <b>
           {places}/{PLACES}
         </b>
-        <small> {texts.places}</small>
+        <small>{texts.places}</small>
       </span>
     </p>
   );
