@@ -60,11 +60,11 @@ describe('an open promotion for a signed-in user', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
     for (const role of ['button', 'link']) expect(panel().queryByRole(role)).not.toBeInTheDocument();
     await expectNotLoaded();
-    expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos carregar.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não conseguimos carregar.');
     expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await expectNotLoaded();
-    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
     expect(readAgain).not.toHaveBeenCalled();
   });
 
