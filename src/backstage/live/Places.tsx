@@ -50,8 +50,8 @@ interface ListProps {
 }
 
 /**
- * The list of a room's places. Above it, how many winners have not arrived, and what the winners' codes are
- * for.
+ * The list of a room's places. Above it, how many winners are still to tick as arrived, and what the winners'
+ * codes are for.
  */
 export function PlaceList({ places, opensAt, counted = 0, free = 0, look }: ListProps) {
   const { arrived, toggle } = useArrivals();

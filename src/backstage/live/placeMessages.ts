@@ -16,9 +16,9 @@ export const placeMessages = {
   whatsAppOf: (name: string) => `WhatsApp de ${name} (abre em outra aba)`,
   callTo: (phone: string, name: string) => `${phone}, ligar para ${name}`,
   arrived: 'Chegou',
-  /** How many winners have not arrived in the call yet. */
+  /** Asks to tick who has arrived in the call: other phones do not see the ticks of this one. */
   missing: (count: number) =>
-    count === 0 ? 'Todos chegaram.' : count === 1 ? 'Falta 1 chegar.' : `Faltam ${count} chegar.`,
+    count === 0 ? 'Todos chegaram.' : `Marque quem chegou: ${count === 1 ? 'falta 1' : `faltam ${count}`}.`,
   list: 'As vagas, na ordem dos cliques',
   lamps: {
     none: 'Nenhuma vaga saiu ainda.',
