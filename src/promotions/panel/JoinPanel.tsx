@@ -41,13 +41,17 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
     }
   }, accountIssue);
 
-  const success = hasLeft ? ownMessages.leave.done(titulo) : welcomeText(state);
+  const { done, failed } = ownMessages.registered;
+  const welcome = isJustRegistered(state) && !isNotJoined(state) ? done : '';
+  const success = hasLeft ? ownMessages.leave.done(titulo) : welcome;
+  const missed = isNotJoined(state) && !hasLeft ? failed : [''];
+  const [problem, advice] = error ? [ownMessages.notJoined, error] : missed;
 
   return (
-    <OpenPanel promotion={promotion} now={now} steps={!error && !success}>
+    <OpenPanel promotion={promotion} now={now} steps={!error}>
       <FormSuccess text={error ? '' : success} />
-      <FormError text={error && ownMessages.notJoined}>
-        <p>{error}</p>
+      <FormError text={problem}>
+        <p>{advice}</p>
       </FormError>
       <Button look="main" busy={busy} busyText={texts.joining} ref={hasLeft ? focus : null} onClick={run}>
         {error ? uiMessages.tryAgain : texts.join}
@@ -55,9 +59,4 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
       <Note>{regulamento ? <RulesAccepted address={regulamento} /> : texts.oneTap}</Note>
     </OpenPanel>
   );
-}
-
-function welcomeText(state: unknown): string {
-  if (isNotJoined(state)) return ownMessages.registered.failed;
-  return isJustRegistered(state) ? ownMessages.registered.done : '';
 }

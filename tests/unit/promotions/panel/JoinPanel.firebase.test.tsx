@@ -32,13 +32,19 @@ it.each([null, JUST_REGISTERED])('beside the button is what taking part accepts:
 });
 
 it.each([
-  [JUST_REGISTERED, 'Cadastro feito! Falta um toque.'],
-  [NOT_JOINED, 'Cadastro feito! Para concorrer, toque em Participar.'],
-])('after a sign-up, %j, it says what has succeeded and what is missing', (state, text) => {
-  show({}, state);
-  expect(screen.getByRole('status').textContent).toBe(text);
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-});
+  [JUST_REGISTERED, 'Cadastro feito! Falta um toque.', ''],
+  [
+    NOT_JOINED,
+    '',
+    'O seu cadastro está feito, mas a participação não foi registrada.Para concorrer, toque em Participar.',
+  ],
+])(
+  'after a sign-up, %j, it says what has succeeded, what has failed and what is missing',
+  (state, ...texts) => {
+    show({}, state);
+    expect([screen.getByRole('status').textContent, screen.getByRole('alert').textContent]).toEqual(texts);
+  },
+);
 
 it('nothing is accepted where the promotion has no rules', () => {
   show({ regulamento: null });
