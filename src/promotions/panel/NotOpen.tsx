@@ -88,10 +88,7 @@ function Panel({
         </div>
       )}
       {children}
-      <ButtonLink
-        to="/"
-        {...(status === 'notBegun' && { look: 'plain', className: children ? '' : styles.others })}
-      >
+      <ButtonLink to="/" look={status === 'notBegun' ? 'plain' : undefined}>
         {texts.others}
       </ButtonLink>
     </ActionPanel>
