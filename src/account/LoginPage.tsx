@@ -58,6 +58,7 @@ export default function LoginPage() {
   const password = form.field('password');
   const reset = { to: { pathname: RESET_PATH, search }, state: { email: form.values.email } };
   const signUp = signUpPath(destination);
+  const wrong = password.error === errorTexts.wrongPassword;
   return (
     <Card icon="person">
       <Benefits />
@@ -71,13 +72,15 @@ export default function LoginPage() {
         <PasswordField
           {...password}
           label={accountMessages.password}
-          hint={password.error === errorTexts.wrongPassword && <Hint texts={texts.wrong} {...reset} />}
+          hint={wrong && <Hint texts={texts.wrong} {...reset} />}
           autoComplete="current-password"
         />
       </Form>
-      <Link {...reset} className="own-line">
-        {texts.forgotten}
-      </Link>
+      {!wrong && (
+        <Link {...reset} className="own-line">
+          {texts.forgotten}
+        </Link>
+      )}
       <ButtonLink look="quiet" full to={signUp}>
         {texts.signUp}
       </ButtonLink>

@@ -80,7 +80,9 @@ export default function SignUpPage() {
       {joining ? <joining.PrizeStrip promotion={joining.promotion} /> : <Benefits />}
       <PageHead title={texts.title} description={texts.description} picture="share-cadastro.jpg" />
       <h1>{texts.heading}</h1>
-      <small>{texts.required}</small>
+      <p>
+        <strong>{texts.free}</strong> <small>{texts.required}</small>
+      </p>
       {/* After the registration, the form stays busy until the new profile has arrived. */}
       <Form
         form={{ ...form, busy: form.busy || done !== null }}

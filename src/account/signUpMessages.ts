@@ -5,7 +5,8 @@ export const signUpMessages = {
   title: 'Novo cadastro',
   description: 'Cadastre-se de graça para participar das promoções e concorrer aos prêmios.',
   heading: 'Faça o seu cadastro',
-  required: 'É grátis. Todos os campos são obrigatórios.',
+  free: 'É grátis.',
+  required: 'Todos os campos são obrigatórios.',
   /** Followed by links to the fields with errors. */
   toCheck: 'Confira estes campos:',
   button: 'Cadastrar',

@@ -37,7 +37,7 @@ export default function InfoPage() {
           <PageHead title={infoMessages.unknown.heading} />
           <h1>{infoMessages.unknown.heading}</h1>
           <p>{infoMessages.unknown.text}</p>
-          <ButtonLink to="/">{infoMessages.home}</ButtonLink>
+          <ButtonLink to="/">{infoMessages.promotions}</ButtonLink>
           <ProfileLink />
         </Card>
       );

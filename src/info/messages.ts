@@ -30,7 +30,7 @@ export const infoMessages = {
     heading: 'Você já está participando!',
     /** Followed by the promotion's title. */
     named: 'Promoção',
-    hint: 'Está tudo certo. Não precisa fazer mais nada.',
+    hint: 'Está tudo certo.\nNão precisa fazer mais nada.',
     promotion: 'Ver a promoção',
   },
   /** The title and description of the prerendered file that all other addresses of this page share. */
@@ -40,15 +40,14 @@ export const infoMessages = {
   },
   unknown: {
     heading: 'Ops algo deu errado',
-    text: 'Esta página não existe: confira o endereço. O seu cadastro e as suas participações continuam guardados.',
+    text: 'Esta página não existe: confira o endereço.\nO seu cadastro e as suas participações continuam guardados.',
   },
-  home: 'Ir para o início',
   promotions: 'Ver as promoções',
   notFound: {
     title: 'Página não encontrada',
     description: 'Esta página não existe.',
     heading: 'OPS! ESSA PÁGINA NÃO EXISTE!',
-    text: 'Confira o endereço. O seu cadastro e as suas participações continuam guardados.',
+    text: 'Confira o endereço.\nO seu cadastro e as suas participações continuam guardados.',
     link: 'Voltar para tela Início!',
   },
 } as const;

@@ -11,8 +11,9 @@ export const publicShowMessages = {
     seconds: ['seg', 'seg'],
   },
   calendar: 'Salvar na agenda',
-  google: 'Google Agenda',
-  otherCalendar: 'Outra agenda',
+  or: 'ou ',
+  google: 'usar o Google Agenda',
+  otherCalendar: 'usar outra agenda',
   bar: {
     begins: ['O show começa em', 'Ir para a sala'],
     live: ['O show está no ar!', 'Entrar na sala'],

@@ -52,12 +52,12 @@ export function SignUpFields({ form, back }: Props) {
 function WaysToAccount({ back }: Pick<Props, 'back'>) {
   const [condition, logIn, or, newPassword] = signUpMessages.inUse;
   return (
-    <>
+    <strong>
       {condition}
       <Link to={loginPath(back)}>{logIn}</Link>
       {or}
       <Link to={resetPath(back)}>{newPassword}</Link>.
-    </>
+    </strong>
   );
 }
 

@@ -3,6 +3,7 @@ import { promotionPath } from '../../base/paths';
 import type { Promotion } from '../../model';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { Star } from '../../ui/Logo';
 import { Picture } from '../../ui/Picture';
 import { Lines } from '../../ui/loading/Loading';
 import { Paragraphs } from '../Paragraphs';
@@ -29,7 +30,7 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
   const { id, titulo, fim, resultado } = promotion;
   const date = dateTextOf(promotion, status);
   const link = status === 'ended' && resultado ? texts.result : texts.link;
-  const look = status !== 'open' ? styles.small : alone ? styles.alone : '';
+  const look = status !== 'open' ? styles.small : alone ? styles.alone : styles.upright;
   return (
     <article className={`${styles.card} ${look}`}>
       <Picture source={pictureOf(promotion)} className={styles.picture} />
@@ -63,14 +64,13 @@ function dateTextOf({ inicio, fim }: Promotion, status: Props['status']): string
   return fim && texts.until(status === 'open' ? deadlineText(fim) : endText(fim));
 }
 
-/**
- * The placeholder of a card. Its picture is prerendered and as large as a real one, so that a phone paints
- * the largest element of its first screen before the promotions are loaded.
- */
+/** The placeholder of a card, as large as a real one: a calm area with a star in place of the picture. */
 export function CardSkeleton() {
   return (
     <div className={`${styles.card} ${styles.skeleton}`}>
-      <Picture source={null} className={styles.picture} />
+      <div className={styles.picture}>
+        <Star size={48} />
+      </div>
       <Lines texts={1} />
     </div>
   );

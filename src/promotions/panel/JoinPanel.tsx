@@ -41,13 +41,17 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
     }
   }, accountIssue);
 
-  const success = hasLeft ? ownMessages.leave.done(titulo) : welcomeText(state);
+  const { done, failed } = ownMessages.registered;
+  const { signUp } = Object(state) as Partial<SignUpState>;
+  const success = hasLeft ? ownMessages.leave.done(titulo) : signUp === 'done' ? done : '';
+  const missed = !hasLeft && signUp === 'notJoined' ? failed : [''];
+  const [problem, advice] = error ? [ownMessages.notJoined, error] : missed;
 
   return (
-    <OpenPanel promotion={promotion} now={now} steps={!error && !success}>
+    <OpenPanel promotion={promotion} now={now} steps={!problem && !success}>
       <FormSuccess text={error ? '' : success} />
-      <FormError text={error && ownMessages.notJoined}>
-        <p>{error}</p>
+      <FormError text={problem}>
+        <p>{advice}</p>
       </FormError>
       <Button look="main" busy={busy} busyText={texts.joining} ref={hasLeft ? focus : null} onClick={run}>
         {error ? uiMessages.tryAgain : texts.join}
@@ -55,10 +59,4 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
       <Note>{regulamento ? <RulesAccepted address={regulamento} /> : texts.oneTap}</Note>
     </OpenPanel>
   );
-}
-
-/** @param state a navigation state, which may be any value */
-function welcomeText(state: unknown): string {
-  const { signUp } = Object(state) as Partial<SignUpState>;
-  return signUp ? ownMessages.registered[signUp] : '';
 }

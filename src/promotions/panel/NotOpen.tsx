@@ -72,6 +72,8 @@ function Panel({
   children,
   more,
 }: Props & { children?: ReactNode; more?: ReactNode }) {
+  // A first line such as 'Joana P. ganhou!' has room for large letters.
+  const size = /^.{1,24}(\n|$)/.test(resultado) ? styles.winner : '';
   return (
     <ActionPanel more={more}>
       {status === 'incomplete' && <Star size={64} />}
@@ -81,15 +83,12 @@ function Panel({
       {status === 'ended' && (
         <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
           <Star size={68} className={styles.star} />
-          <h2>{texts.result}</h2>
-          <Paragraphs text={resultado || texts.noResult} first={styles.first} />
+          {resultado && <h2>{texts.result}</h2>}
+          <Paragraphs text={resultado || texts.noResult} first={`${styles.first} ${size}`} />
         </div>
       )}
       {children}
-      <ButtonLink
-        to="/"
-        {...(status === 'notBegun' && { look: 'plain', className: children ? '' : styles.others })}
-      >
+      <ButtonLink to="/" look={status === 'notBegun' ? 'plain' : undefined}>
         {texts.others}
       </ButtonLink>
     </ActionPanel>

@@ -74,24 +74,6 @@ interface ConfirmationProps {
 
 function Confirmation({ consequence, error, busy, onConfirm, onCancel }: ConfirmationProps) {
   const id = useId();
-  // The keys keep the focus on the button that has failed, although it moves to the first place.
-  const cancel = (
-    <Button key="cancel" look={error ? 'quiet' : undefined} disabled={busy} onClick={onCancel}>
-      {error ? texts.notNow : consequence === 'ended' ? texts.cancelEnded : texts.cancel}
-    </Button>
-  );
-  const confirm = (
-    <Button
-      key="confirm"
-      look={error ? undefined : 'quiet'}
-      danger={!error}
-      busy={busy}
-      busyText={texts.busy}
-      onClick={onConfirm}
-    >
-      {error ? texts.again : texts.confirm}
-    </Button>
-  );
   return (
     <div
       className={styles.question}
@@ -113,7 +95,12 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       )}
       <FormError text={error} />
       {error && <p>{texts.maybe}</p>}
-      {error ? [confirm, cancel] : [cancel, confirm]}
+      <Button disabled={busy} onClick={onCancel}>
+        {error ? texts.notNow : consequence === 'ended' ? texts.cancelEnded : texts.cancel}
+      </Button>
+      <Button look="quiet" danger busy={busy} busyText={texts.busy} onClick={onConfirm}>
+        {error ? texts.again : texts.confirm}
+      </Button>
     </div>
   );
 }

@@ -23,8 +23,8 @@ export function NoParticipations({ left }: { left: string | undefined }) {
   const suggested = open.find(({ id }) => id !== left);
   return (
     <div className="own-tickets-none">
-      <Picture source={suggested ? pictureOf(suggested) : null} className="own-tickets-suggestion" />
       <p>{texts.none}</p>
+      <Picture source={suggested ? pictureOf(suggested) : null} className="own-tickets-suggestion" />
       {suggested && (
         <p>
           {texts.suggestion} <strong className="own-tickets-title">{suggested.titulo}</strong>

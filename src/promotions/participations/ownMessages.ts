@@ -16,7 +16,10 @@ export const ownMessages = {
   /** After a sign-up that has not joined the promotion. */
   registered: {
     done: 'Cadastro feito! Falta um toque.',
-    notJoined: 'Cadastro feito! Para concorrer, toque em Participar.',
+    failed: [
+      'O seu cadastro está feito, mas a participação não foi registrada.',
+      'Para concorrer, toque em Participar.',
+    ],
   },
   /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
   notJoined: 'Participação ainda não confirmada.',

@@ -49,9 +49,12 @@ export function EventLinks({ event, look = 'quiet' }: { event: CalendarEvent } &
         {publicShowMessages.calendar}
       </ButtonLink>
       {saves && (
-        <ButtonLink look="plain" {...(googleFirst ? file : google)}>
-          {googleFirst ? publicShowMessages.otherCalendar : publicShowMessages.google}
-        </ButtonLink>
+        <small>
+          {publicShowMessages.or}
+          <ButtonLink look="plain" {...(googleFirst ? file : google)}>
+            {googleFirst ? publicShowMessages.otherCalendar : publicShowMessages.google}
+          </ButtonLink>
+        </small>
       )}
     </div>
   );

@@ -58,7 +58,7 @@ test('the home page shows that the show is live, and that the button is there, w
   await expect(page.getByRole('link', { name: 'O show está no ar! Entrar na sala' })).toBeVisible();
   await expect(released).toBeHidden();
   await subscribed;
-  const enterNow = page.getByRole('link', { name: 'Entrar agora', exact: true });
+  const enterNow = page.getByRole('link', { name: 'Entrar agora', exact: true }).first();
   await admin.open('sala', { link: 'https://example.com/ao-vivo', cliques: 0 });
   await expect(released).toBeVisible({ timeout: IN_TIME_MS });
   await expect(enterNow).toBeVisible();

@@ -68,7 +68,7 @@ test.describe('a promotion', () => {
     await checkScreen(page, 'promocao-de-quem-entrou', join);
     await page.evaluate(() => history.replaceState({ usr: { signUp: 'notJoined' } }, ''));
     await page.reload();
-    await checkScreen(page, 'promocao-de-quem-se-cadastrou', 'Cadastro feito!');
+    await checkScreen(page, 'promocao-de-quem-se-cadastrou', 'não foi registrada');
     await page.route(FIRESTORE_REQUEST, (route) => route.abort('connectionfailed'));
     await join.click();
     await page.getByText('Não conseguimos falar com o servidor.').waitFor({ timeout: 30_000 });

@@ -82,7 +82,7 @@ describe('the sign-up form', () => {
 
   it('says that every field is required, why it asks for the phone, and how long a password is, without errors', () => {
     open();
-    expect(screen.getByText('É grátis. Todos os campos são obrigatórios.')).toBeVisible();
+    expect(screen.getByText('Todos os campos são obrigatórios.')).toBeVisible();
     expect(phone()).toHaveAccessibleDescription(PHONE_HINT);
     expect(password()).toHaveAccessibleDescription('Use pelo menos 8 caracteres.');
     for (const [field] of ERRORS) expect(field()).toBeValid();

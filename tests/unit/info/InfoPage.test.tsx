@@ -29,7 +29,7 @@ it.each([
   ['/pg-infor/em-breve', 'O aplicativo já chegou!', 'O aplicativo', [APP, PROFILE]],
   ['/pg-infor/baixar-app', 'Baixe o aplicativo', 'Baixe o aplicativo', [APP, BACK]],
   [ALREADY_IN, 'Você já está participando!', 'Você já participa', [['Ver as promoções', '/'], BACK, APP]],
-  ['/pg-infor/x', 'Ops algo deu errado', 'Ops algo deu errado', [['Ir para o início', '/'], PROFILE]],
+  ['/pg-infor/x', 'Ops algo deu errado', 'Ops algo deu errado', [['Ver as promoções', '/'], PROFILE]],
 ])(
   'the information page %s has the heading "%s", the title "%s" and no links but %j',
   (path, text, title, links) => {

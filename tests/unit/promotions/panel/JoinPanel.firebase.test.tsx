@@ -31,13 +31,19 @@ it.each([null, { signUp: 'done' }])('beside the button is what taking part accep
 });
 
 it.each([
-  ['done', 'Cadastro feito! Falta um toque.'],
-  ['notJoined', 'Cadastro feito! Para concorrer, toque em Participar.'],
-])('after a sign-up, %s, it says what has succeeded and what is missing', (signUp, text) => {
-  show({}, { signUp });
-  expect(screen.getByRole('status').textContent).toBe(text);
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-});
+  [{ signUp: 'done' }, 'Cadastro feito! Falta um toque.', ''],
+  [
+    { signUp: 'notJoined' },
+    '',
+    'O seu cadastro está feito, mas a participação não foi registrada.Para concorrer, toque em Participar.',
+  ],
+])(
+  'after a sign-up, %j, it says what has succeeded, what has failed and what is missing',
+  (state, ...texts) => {
+    show({}, state);
+    expect([screen.getByRole('status').textContent, screen.getByRole('alert').textContent]).toEqual(texts);
+  },
+);
 
 it('nothing is accepted where the promotion has no rules', () => {
   show({ regulamento: null });

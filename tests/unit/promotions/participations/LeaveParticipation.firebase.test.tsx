@@ -59,7 +59,6 @@ it('without an answer nobody is promised to take part still, and everybody may t
   expect(failure).toBeVisible();
   expect(failure).not.toHaveAttribute('aria-describedby');
   expect(button('Tentar de novo')).toHaveAttribute('aria-disabled', 'false');
-  // The button that was pressed keeps the focus, although 'Agora não' takes its place.
   expect(button('Tentar de novo')).toHaveFocus();
   expect(button('Agora não')).toBeEnabled();
   expect(screen.queryByText('Manter a minha participação')).not.toBeInTheDocument();
