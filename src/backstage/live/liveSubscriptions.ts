@@ -50,7 +50,9 @@ export function subscribeToWinners(
   );
 }
 
-/** Subscribes to the address document of a protected link. A missing document counts as one without fields. */
+/**
+ * Subscribes to the address document of a protected link. A missing document counts as one without fields.
+ */
 export function subscribeToAddress(
   db: Firestore,
   name: string,

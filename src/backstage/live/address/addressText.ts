@@ -1,4 +1,4 @@
-import { isAllowedLink } from '../../../base/link';
+import { isStorableAddress } from '../storableAddress';
 import { addressMessages } from './addressMessages';
 
 const texts = addressMessages;
@@ -23,21 +23,6 @@ export function linkAmongWords(text: string): string | null {
   if (!/\s/.test(text.trim())) return null;
   const [link] = /https?:\/\/[^\s<>"]+/i.exec(text) ?? [];
   return link?.replace(/[.,;:!?)\]]+$/, '') ?? null;
-}
-
-/**
- * Matches an address without any other text, with a host that can exist. firestore.rules have the same
- * pattern for addresses that the team writes.
- */
-const PLAIN =
-  /^(https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d{1,5})?([/?#][!-~]*)?$/i;
-
-/**
- * Whether the team may store this address. Stricter than isAllowedLink, because an address with other text
- * around it, or with a misspelt host, would lead winners to another page.
- */
-export function isStorableAddress(link: string): boolean {
-  return link.length <= 1_000 && PLAIN.test(link) && isAllowedLink(link);
 }
 
 /** Why the team cannot store this address, and what to do; empty if the address can be stored. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { SECOND_MS } from '../../../../src/base/durations';
 import { ageText, countdownFigures } from '../../../../src/backstage/live/times';
+import { SECOND_MS } from '../../../../src/base/durations';
 
 it.each([
   [0, '0 s', '0 s'],

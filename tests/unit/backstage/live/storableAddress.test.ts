@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isStorableAddress } from '../../../../../src/backstage/live/address/addressText';
-import { ODD_ADDRESSES, PLAIN_ADDRESSES } from '../../../../support/links';
+import { isStorableAddress } from '../../../../src/backstage/live/storableAddress';
+import { ODD_ADDRESSES, PLAIN_ADDRESSES } from '../../../support/links';
 
 it.each(PLAIN_ADDRESSES)('isStorableAddress allows %j', (link) => {
   expect(isStorableAddress(link)).toBe(true);
