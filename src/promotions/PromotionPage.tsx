@@ -88,7 +88,7 @@ function PageSkeleton() {
           </h1>
         }
         panel={
-          <OpenPanel promotion={null} now={null}>
+          <OpenPanel promotion={null} now={null} steps={false}>
             <Loading />
           </OpenPanel>
         }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card';
+import { Lines } from '../../ui/loading/Loading';
 import { ShowCard } from '../ShowCard';
 import { publicPromotionMessages } from '../messages';
 import styles from './ActionPanel.module.css';
@@ -6,7 +8,7 @@ import styles from './ActionPanel.module.css';
 interface Props {
   /** On phones, the panel becomes a bar that stays at the bottom of the screen. */
   bar?: boolean;
-  /** Whether the promotion is still loading, so that no card that leads to the show follows the panel. */
+  /** Whether the promotion is still loading: a placeholder is in place of the card that leads to the show. */
   loading?: boolean;
   children: ReactNode;
   /** Secondary actions, shown below the panel. */
@@ -25,7 +27,13 @@ export function ActionPanel({ bar = false, loading = false, children, more }: Pr
       </section>
       <div className={styles.below}>
         {more && <div className={styles.more}>{more}</div>}
-        {!loading && <ShowCard className={styles.show} />}
+        {loading ? (
+          <Card panel aria-hidden="true" className={styles.show}>
+            <Lines />
+          </Card>
+        ) : (
+          <ShowCard className={styles.show} />
+        )}
       </div>
     </div>
   );

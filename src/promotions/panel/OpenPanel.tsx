@@ -16,7 +16,7 @@ export interface PromotionProps {
 interface Props extends Pick<PromotionProps, 'now'> {
   /** The promotion; null while it is loading. */
   promotion: Promotion | null;
-  /** Whether there is room for the steps: there is none beside a message. */
+  /** Whether the steps are shown: beside a message there is no room, and the first depends on the visitor. */
   steps?: boolean;
   children: ReactNode;
 }
