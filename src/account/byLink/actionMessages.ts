@@ -11,7 +11,7 @@ export const actionMessages = {
   },
   verifyEmail: {
     heading: 'Confirme o seu e-mail',
-    text: (email: string) => `O e-\u2060mail ${email} é seu, e foi você que fez o cadastro?`,
+    text: (email: string) => `O e-\u2060mail ${email} é\u00a0seu, e foi você que fez o cadastro?`,
     notMe: 'Se foi outra pessoa, não confirme: crie uma nova senha, e a conta passa a ser só sua.',
     button: 'Confirmar e-mail',
     doneHeading: 'E-mail confirmado!',

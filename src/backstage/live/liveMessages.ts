@@ -64,7 +64,7 @@ export const liveMessages = {
   problems: {
     several: (count: number) => `Ver os ${count} erros da sala`,
     another: (id: string) =>
-      `Há mais uma sala, “${id}”. Ela abre para o público quando esta fechar: exclua-a antes.`,
+      `Há mais uma sala, “${id}”. Exclua-a primeiro: ela abre para o público quando esta fechar.`,
     remove: 'Excluir',
     room: (id: string) => `a sala ${id}`,
   },

@@ -95,10 +95,16 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       )}
       <FormError text={error} />
       {error && <p>{texts.maybe}</p>}
-      <Button disabled={busy} onClick={onCancel}>
+      <Button look={error ? 'quiet' : undefined} disabled={busy} onClick={onCancel}>
         {error ? texts.notNow : consequence === 'ended' ? texts.cancelEnded : texts.cancel}
       </Button>
-      <Button look="quiet" danger busy={busy} busyText={texts.busy} onClick={onConfirm}>
+      <Button
+        look={error ? undefined : 'quiet'}
+        danger={!error}
+        busy={busy}
+        busyText={texts.busy}
+        onClick={onConfirm}
+      >
         {error ? texts.again : texts.confirm}
       </Button>
     </div>
