@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '../shared/browser';
 import { listen } from '../shared/ports';
 import { overHttp2 } from './http2';
-import { median } from './median';
+import { middleMean } from './median';
 
-/** The visits for a median. With 9 visits, the ratios of a page differed by 0.2 between runs. */
+/** The visits for a mean. With 9 visits, the ratios of a page differed by 0.2 between runs. */
 const RUNS = 21;
 
 /** The round trip time of 4G with a weak signal, ms. */
@@ -18,7 +18,7 @@ const SLOWDOWN = 4;
 /**
  * Measures the first contentful paint of pages on a cheap phone, and for comparison that of the same pages
  * without scripts.
- * @returns medians of several cold visits, ms
+ * @returns means of several cold visits, without their fastest and slowest quarters, ms
  */
 export async function measureFirstPaints(site: string, addresses: string[], folder: string) {
   const copy = await withoutScripts(site);
@@ -34,7 +34,7 @@ export async function measureFirstPaints(site: string, addresses: string[], fold
         ofPage.push(await firstPaintOf(browser, page.site + address));
         ofStatic.push(await firstPaintOf(browser, plain.site + address));
       }
-      paints.push({ address, page: median(ofPage), static: median(ofStatic) });
+      paints.push({ address, page: middleMean(ofPage), static: middleMean(ofStatic) });
     }
     return paints;
   } finally {
