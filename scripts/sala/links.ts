@@ -31,7 +31,7 @@ Prepare o endereço com "npm run sala -- preparar nome https://…" e abra prote
 export async function expectPrepared(db: Firestore, name: string): Promise<void> {
   const prepared = db.doc(documents.address(name));
   const address: unknown = (await prepared.get()).get('link');
-  if (!isAllowedLink(address) || !/^https?:/.test(address))
+  if (!isAllowedLink(address))
     throw new Error(
       `Link recusado: ${prepared.path} não tem um endereço que a sala possa abrir.
 Prepare o endereço antes: npm run sala -- preparar ${name} https://…`,

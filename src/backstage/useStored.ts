@@ -3,8 +3,8 @@ import { useLoaded, type Loaded } from '../ui/loading/useLoaded';
 
 /**
  * `useLoaded` for documents that forms change.
- * @returns `onStored`: call it with the data as they are stored now; they replace the loaded ones until the
- * server has answered again
+ * @returns `onStored`: call it with the data that a form has just stored; they are shown until the read that
+ * follows is answered
  */
 export function useStored<T>(load: () => Promise<T>) {
   const { loaded, tryAgain } = useLoaded(load);

@@ -38,7 +38,7 @@ export default function InfoPage() {
           <h1>{infoMessages.unknown.heading}</h1>
           <p>{infoMessages.unknown.text}</p>
           <ButtonLink to="/">{infoMessages.promotions}</ButtonLink>
-          <ProfileLink />
+          <ProfileLink>{infoMessages.profile}</ProfileLink>
         </Card>
       );
   }
@@ -57,15 +57,19 @@ function Soon() {
         <p key={line}>{line}</p>
       ))}
       {come && <ButtonLink to={config.appDownloadUrl}>{infoMessages.download.button}</ButtonLink>}
-      {come ? <ProfileLink /> : <ButtonLink to={PROFILE_PATH}>{infoMessages.profile}</ButtonLink>}
+      {come ? (
+        <ProfileLink>{infoMessages.profile}</ProfileLink>
+      ) : (
+        <ButtonLink to={PROFILE_PATH}>{infoMessages.profile}</ButtonLink>
+      )}
     </Card>
   );
 }
 
-function ProfileLink() {
+function ProfileLink({ children }: { children: string }) {
   return (
     <Link to={PROFILE_PATH} className="own-line">
-      {infoMessages.profile}
+      {children}
     </Link>
   );
 }
@@ -76,7 +80,7 @@ function Download() {
       <PageHead title={infoMessages.download.title} description={infoMessages.download.description} />
       <h1>{infoMessages.download.heading}</h1>
       <DownloadPrompt />
-      <BackLink />
+      <ProfileLink>{infoMessages.download.back}</ProfileLink>
     </Card>
   );
 }
@@ -99,7 +103,7 @@ function AlreadyJoined() {
         <ButtonLink to={id ? promotionPath(id) : '/'}>
           {id ? infoMessages.alreadyIn.promotion : infoMessages.promotions}
         </ButtonLink>
-        <BackLink />
+        <ProfileLink>{infoMessages.download.back}</ProfileLink>
       </Card>
       <Card panel centered className={styles.app}>
         <h2>{infoMessages.download.heading}</h2>
@@ -118,14 +122,6 @@ function DownloadPrompt({ look }: { look?: 'quiet' }) {
         {infoMessages.download.button}
       </ButtonLink>
     </>
-  );
-}
-
-function BackLink() {
-  return (
-    <Link to={PROFILE_PATH} className="own-line">
-      {infoMessages.download.back}
-    </Link>
   );
 }
 

@@ -10,10 +10,8 @@ import {
   FAILED_REQUEST,
   liveSession,
   holdRequests,
-  NO_BACKEND,
   test,
 } from './fixtures';
-import { code } from './protectedRoomPage';
 import { enter, lost, stayOnPage, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
 
 const inSeconds = (seconds: number) => Timestamp.fromMillis(Date.now() + seconds * SECOND_MS);
@@ -176,7 +174,7 @@ test.describe('the waiting room', () => {
     await expect(page.getByRole('heading', { name: 'Não saia daqui!' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Salvar na agenda' })).toHaveAttribute(
       'download',
-      'show.ics',
+      'evento.ics',
     );
     await expect(live).toBeHidden();
     await setTimes(55, 3_600);
@@ -191,25 +189,6 @@ test.describe('the waiting room', () => {
     await expect(live).toBeHidden();
     await admin.open('sala', { link: 'https://show.example/', cliques: 0 });
     await expect(live).toBeVisible();
-  });
-
-  test('shows the place while its link opens, and the button again if that takes long', async ({ page }) => {
-    // The subscription may begin just before the clock is moved by 10 s, which is the SDK's limit for its
-    // first answer.
-    allowConsoleErrors(NO_BACKEND);
-    await page.clock.install();
-    await waitInOpenRoom(page);
-    await stayOnPage(page, liveSession);
-    await enter(page).click();
-    await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
-    await expect(enter(page)).toBeHidden();
-    await page.clock.fastForward(10 * SECOND_MS);
-    await expect(page.getByRole('heading', { name: 'Sua vaga está garantida!' })).toBeVisible();
-    await expect(code(page)).toBeVisible();
-    await page.unroute(liveSession);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
-    expect(await admin.tickets()).toHaveLength(1);
   });
 
   test('reads the rooms once, before hydration, and ends its subscriptions when it is left', async ({

@@ -8,16 +8,17 @@ import { DeskForm } from '../DeskForm';
 import { useTeam } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
 import { limitedText, PLAIN_LINE } from '../documentFields';
+import { SHOW_LIMITS } from '../limits';
 import { draftOf, dropDraft, useDraft } from '../useDraft';
 import { formIssue } from './errorText';
-import { MAX_MESSAGE, setMessage } from './liveCommits';
+import { setMessage } from './liveCommits';
 import { liveMessages } from './liveMessages';
 import { useFocusIfLost } from './useFocusIfLost';
 
 const texts = liveMessages.message;
 
 const Message = v.object({
-  text: v.pipe(limitedText(MAX_MESSAGE), v.nonEmpty(texts.empty), v.regex(PLAIN_LINE, texts.odd)),
+  text: v.pipe(limitedText(SHOW_LIMITS.recado), v.nonEmpty(texts.empty), v.regex(PLAIN_LINE, texts.odd)),
 });
 
 const EMPTY = { text: '' };
@@ -51,8 +52,8 @@ export function MessageForm({ message }: { message: string }) {
         <TextField
           {...form.field('text')}
           label={texts.label}
-          hint={texts.left(MAX_MESSAGE - form.values.text.trim().length)}
-          maxLength={MAX_MESSAGE}
+          hint={texts.left(SHOW_LIMITS.recado - form.values.text.trim().length)}
+          maxLength={SHOW_LIMITS.recado}
           autoComplete="off"
         />
       </DeskForm>

@@ -5,7 +5,6 @@ import { documents } from '../../base/documentPaths';
 import { textOf } from '../../base/fields';
 import { isAllowedLink } from '../../base/link';
 import { commitOnce, commitOrVerify, existsOnce, transact } from '../../firebase/once';
-import { SHOW_LIMITS } from '../limits';
 import { commitInDocument } from '../savedFields';
 import { addressRef, OtherAddressError } from './address/addressCommits';
 import { millisOf } from './liveDocuments';
@@ -98,9 +97,6 @@ export async function removeRooms(db: Firestore, ids: string[]): Promise<void> {
   const areLeft = () => Promise.all(rooms.map((room) => existsOnce(db, room)));
   await commitOrVerify(commit, async () => !(await areLeft()).includes(true));
 }
-
-/** The maximum length of the message to the waiting room; firestore.rules have the same limit. */
-export const MAX_MESSAGE = SHOW_LIMITS.recado;
 
 /**
  * Shows a message in the waiting room; an empty text removes it. The message committed last stays: the

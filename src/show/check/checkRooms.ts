@@ -18,8 +18,8 @@ const PLAIN_LINK_MISTAKES: typeof LINK_MISTAKES = {
 
 /**
  * Checks the rooms, of which visitors see only the first.
- * @param preparedNames names of protected links whose address is known to exist, because this browser has
- * read it after a win
+ * @param preparedNames names of protected links whose address this browser has read after a win: only of
+ * these is it known that the address is stored
  */
 export function checkRooms(
   rooms: StoredDocument[],

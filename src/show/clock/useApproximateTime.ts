@@ -5,7 +5,7 @@ import { keepLoading } from '../../base/keepLoading';
 
 /**
  * The server's time, exact to a second and updated every second; the device's time while the server does not
- * answer. Null until either is known, and while `running` is false.
+ * answer. Null until the server has answered or the first request has failed, and while `running` is false.
  */
 export function useApproximateTime(running: boolean): Date | null {
   const [now, setNow] = useState<Date | null>(null);

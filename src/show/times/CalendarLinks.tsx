@@ -37,7 +37,7 @@ export function EventLinks({ event, look = 'quiet' }: { event: CalendarEvent } &
   const google = { to: googleAddress(event), target: '_blank', rel: 'noopener' };
   const file = {
     to: `data:text/calendar;charset=utf-8,${encodeURIComponent(icsOf(event))}`,
-    download: 'show.ics',
+    download: 'evento.ics',
   };
   const { userAgent } = navigator;
   const saves = savesFiles(userAgent);

@@ -25,11 +25,11 @@ const MAX_REPEATS = 8;
  * - `early`: the click came before the room's opening, which is at most 10 s away, or may have come just
  *   before an opening that has passed.
  * - `later`: the click came before the room's opening, which is more than 10 s away.
- * - `unclear`: the click may have come too early, because the server's clock is not known.
- * - `locked`: another transaction has locked the room (ABORTED); the lock will end.
+ * - `temporary`: another transaction has locked the room (ABORTED), or the click may have come too early,
+ *   because the server's clock is not known.
  * - `other`: the click was refused for another reason, or has had no answer.
  */
-type Refusal = 'early' | 'later' | 'unclear' | 'locked' | 'other';
+type Refusal = 'early' | 'later' | 'temporary' | 'other';
 
 /** Interprets the refusals of one click, and lets a click that came too early wait for the opening. */
 export class Refusals {
@@ -45,7 +45,7 @@ export class Refusals {
    * @param opensAt the room's opening time (`abreEm`); null if it has none
    */
   classify(error: unknown, sentAt: number, opensAt: Date | null): Refusal {
-    if (codeOf(error) === 'aborted') return 'locked';
+    if (codeOf(error) === 'aborted') return 'temporary';
     if (!isDenied(error) || !opensAt) return 'other';
     const { clock } = this.opening;
     const untilOpen = this.untilOpen(opensAt);
@@ -53,7 +53,7 @@ export class Refusals {
       // The measurement is not awaited: the click's result is read from the server meanwhile, and the next
       // attempt uses the measured time.
       void clock.measure();
-      return 'unclear';
+      return 'temporary';
     }
     const untilOpenWhenSent = untilOpen + (performance.now() - sentAt);
     const wasInTime = untilOpenWhenSent <= -clock.error - MARGIN_MS;

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { OPTIONAL } from '../../../scripts/test/settings';
 import { givenToGtag, test } from '../configured';
 import { expect, expectConsoleErrors, FAILED_REQUEST } from '../fixtures';
-import { accept, acceptStatistics, consentBanner, events, refuse, SEND_WAIT_MS } from '../statisticsPage';
-import { waitInOpenRoom } from '../waitingRoomPage';
+import { accept, acceptStatistics, events, refuse, SEND_WAIT_MS } from '../statisticsPage';
 
 test('statistics can be refused and accepted again', async ({ page, context, askedOfGoogle }) => {
   await acceptStatistics(page);
@@ -50,11 +49,6 @@ test('a refusal while Analytics is loading sends no request to Google', async ({
   await chunk;
   await page.waitForTimeout(SEND_WAIT_MS);
   expect(askedOfGoogle).toEqual([]);
-});
-
-test('the waiting room does not ask for consent', async ({ page }) => {
-  await waitInOpenRoom(page);
-  await expect(consentBanner(page)).toBeHidden();
 });
 
 test('a page that fails to load is logged once and sent as one exception', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
-import { DAY_MS, HOUR_MS } from '../../../src/base/durations';
+import { HOUR_MS } from '../../../src/base/durations';
 import { signUp } from '../accountPage';
 import { overflowingElements, SMALLEST, zoom } from '../checkScreen';
 import { allowConsoleErrors, expect, FAILED_REQUEST, test } from '../fixtures';
@@ -14,15 +14,6 @@ import {
   REGISTER_TO_JOIN,
   takePart,
 } from '../promotionPage';
-
-test('a device clock that is wrong by a year does not change which promotions are open', async ({ page }) => {
-  await publish();
-  await page.clock.setFixedTime(Date.now() + 365 * DAY_MS);
-  await page.goto('/promo/carro');
-  await expect(page.getByRole('link', { name: REGISTER_TO_JOIN })).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Ver a promoção: Um carro zero' })).toBeVisible();
-});
 
 test('endless words and a broken picture make no page wider than the smallest phone', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST, /Content Security Policy/);

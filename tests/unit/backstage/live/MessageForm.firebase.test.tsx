@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { makeGate } from '../../../../scripts/shared/gate';
+import { SHOW_LIMITS } from '../../../../src/backstage/limits';
 import { MessageForm } from '../../../../src/backstage/live/MessageForm';
-import { MAX_MESSAGE } from '../../../../src/backstage/live/liveCommits';
 import { onDesk, sessionWithoutServer } from '../../../support/editors';
 import { fill } from '../../../support/forms';
 
@@ -64,6 +64,6 @@ it.each([
   [2, /Cabem mais 2 letras\.$/],
 ])('with room for %i more, the hint says so', (left, hint) => {
   render(onDesk(<MessageForm message="" />, sessionWithoutServer()));
-  fill(field(), 'a'.repeat(MAX_MESSAGE - left));
+  fill(field(), 'a'.repeat(SHOW_LIMITS.recado - left));
   expect(screen.getByText(hint)).toBeVisible();
 });

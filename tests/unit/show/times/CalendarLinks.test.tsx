@@ -19,7 +19,7 @@ it.each([
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${system}) Chrome/126.0.0.0`);
   render(onPage(<EventLinks event={event} />));
   const links = screen.getAllByRole('link').map((link) => {
-    if (link.getAttribute('download') === 'show.ics') return 'file';
+    if (link.getAttribute('download') === 'evento.ics') return 'file';
     return new URL(link.getAttribute('href') ?? '').host === 'calendar.google.com'
       ? 'Google'
       : link.outerHTML;

@@ -41,13 +41,13 @@ async function waitForOpening(refusals: Refusals) {
 
 it.each([
   ['other', 'no answer', { code: 'no-answer' }, 5_000],
-  ['locked', 'a lock by another transaction', { code: 'aborted' }, 5_000],
+  ['temporary', 'a lock by another transaction', { code: 'aborted' }, 5_000],
   ['early', 'a click before the time', DENIED, 5_000],
   ['early', 'a click that was sent before the time and answered after it', DENIED, -30],
   ['early', 'a click after the time, but within the error of the clock', DENIED, -60],
   ['other', 'a click after the time', DENIED, -1_000],
   ['later', 'a click long before the time', DENIED, 11_000],
-  ['unclear', 'a click while the time is unknown', DENIED, null],
+  ['temporary', 'a click while the time is unknown', DENIED, null],
 ])('says "%s" of %s', async (means, _, error, left) => {
   expect(classify(new Refusals(await openingIn(left)), error)).toBe(means);
 });
