@@ -99,19 +99,6 @@ const isEmulators = ({ text, address }: ConsoleError): boolean =>
   (/\/Listen\/channel\?/.test(address) && text.includes('status of 400')) ||
   address.startsWith('https://www.google.com/images/cleardot.gif');
 
-/** From the next page load on, fails the test if the heading disappears after it was shown. */
-export async function failIfHidden(page: Page, heading: string): Promise<void> {
-  await page.addInitScript((text) => {
-    let isShown = false;
-    new MutationObserver(() => {
-      const wasShown = isShown;
-      const title = document.querySelector('h1');
-      isShown = title?.textContent === text && title.checkVisibility();
-      if (wasShown && !isShown) console.error(`'${text}' was hidden.`);
-    }).observe(document, { subtree: true, childList: true, attributes: true });
-  }, heading);
-}
-
 /** Collects console errors, uncaught ones too; Chromium logs a violation of the CSP as an error. */
 function watchConsole(context: BrowserContext): void {
   context.on('console', (message) => {

@@ -12,7 +12,6 @@ import { NoParticipations } from './NoParticipations';
 import { OwnParticipationCard } from './OwnParticipationCard';
 import { ownMessages } from './ownMessages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
-import styleSheet from './participations.css?url';
 
 const texts = ownMessages.participations;
 
@@ -26,17 +25,6 @@ const MAX_READ = 20;
 
 /** The signed-in person's participations in promotions. */
 export function MyParticipations() {
-  return (
-    <>
-      {/* Rendered at once, and not only with the list: React hides the page while it loads a new style sheet,
-          and would take away what people already see. */}
-      <link rel="stylesheet" href={styleSheet} precedence="profile" />
-      <Participations />
-    </>
-  );
-}
-
-function Participations() {
   const { uid } = useUser();
   const { participations, remove } = useParticipations(uid);
   /** The participation that the person has just ended. */
