@@ -31,7 +31,7 @@ interface Props {
  * lamps are where the countdown had the button that postpones. So the button that closes stays where it is
  * when the countdown ends, and never comes under a finger that was about to postpone.
  */
-export function RoomButtons({ room, places, postponable, correcting, quiet = false, busy, desk }: Props) {
+export function RoomButtons({ room, places, postponable, correcting, quiet, busy, desk }: Props) {
   const { id, open, full, broken, opensAt, taken } = room;
   // A room that nobody can enter has no countdown: the team is asked to close it.
   const now = useTicks(desk.now);

@@ -22,11 +22,12 @@ interface Props {
 export function StatePanel({ room, now, children }: Props) {
   const time = useTicks(now);
   const { line, secondsLeft, taken, note } = stateText(room, time, useConnected());
+  const panel = useFocusIfLost(line);
   return (
     <Card
       panel
       className="desk-state"
-      ref={useFocusIfLost(line)}
+      ref={panel}
       tabIndex={-1}
       data-on-air={room?.open && !room.broken}
       data-broken={line === texts.broken}
