@@ -1,3 +1,4 @@
+import { untilStaying, watchLeaving } from './leaving';
 import { onReturnFromPageCache } from './listenTo';
 import { hasTypedText, siteAnswers, untilSiteAnswers } from './site';
 import { NoAnswerError, sleep } from './timeouts';
@@ -21,8 +22,8 @@ class OutdatedPageError extends Error {
 /** Thrown if the chunk could not be loaded because the site does not answer; the chunk may load later. */
 export class UnreachableError extends NoAnswerError {}
 
-/** Thrown for an `import()` that never settles because the page has been in the browser's page cache. */
-class ForgottenError extends NoAnswerError {}
+/** The error for an `import()` that never settles because the page has been in the browser's page cache. */
+const FORGOTTEN = new NoAnswerError(NOT_LOADED);
 
 let reloading = false;
 
@@ -36,9 +37,9 @@ let reloading = false;
  */
 export async function loadChunk<T>(load: () => Promise<T>, reload: Reload = 'unlessTyped'): Promise<T> {
   const chunk = await unlessForgotten(load()).catch(async (cause: unknown) => {
-    if (cause instanceof ForgottenError) {
+    if (cause === FORGOTTEN) {
       // Another `import()` would only wait for the same request, which never settles.
-      await untilSiteAnswers();
+      if (!(await siteAnswers())) await untilSiteAnswers();
       return reloadFor(cause, reload);
     }
     if (!(await siteAnswers())) throw new UnreachableError(NOT_LOADED, { cause });
@@ -60,20 +61,23 @@ export async function withStyles<T extends { addStyles: () => Promise<void> }>(
 }
 
 /**
- * Rejects if an `import()` never settles. WebKit never settles an `import()` during which the page went into
- * the page cache.
+ * Rejects if an `import()` never settles. WebKit and Firefox never settle some `import()`s during which the
+ * page went into the page cache.
  */
 function unlessForgotten<T>(loading: Promise<T>): Promise<T> {
   // There is no window while the build prerenders the pages.
   if (typeof window === 'undefined') return loading;
   return new Promise((resolve, reject) => {
     let limit: ReturnType<typeof setTimeout>;
-    const endListening = onReturnFromPageCache(() => {
-      limit = setTimeout(() => reject(new ForgottenError(NOT_LOADED)), RETURN_LIMIT_MS);
-    });
+    const endListening = [
+      watchLeaving(),
+      onReturnFromPageCache(() => {
+        limit = setTimeout(() => reject(FORGOTTEN), RETURN_LIMIT_MS);
+      }),
+    ];
     void loading.then(resolve, reject).finally(() => {
       clearTimeout(limit);
-      endListening();
+      for (const end of endListening) end();
     });
   });
 }
@@ -83,11 +87,13 @@ function unlessForgotten<T>(loading: Promise<T>): Promise<T> {
  * pending, so that no error is shown.
  */
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
+  // Firefox ends an `import()` when the visitor follows a link, and a reload would then keep them here.
+  await untilStaying();
   if (reload === 'unlessTyped' && hasTypedText())
     throw new OutdatedPageError('A deploy removed it.', { cause });
-  // Reloads after a ForgottenError need no limit. This error is thrown only on a page that has come back from
+  // Reloads after FORGOTTEN need no limit. This error is thrown only on a page that has come back from
   // the page cache, which a reloaded page has not, so these reloads do not repeat for ever.
-  const mayReload = () => reloading || cause instanceof ForgottenError || noteReload();
+  const mayReload = () => reloading || cause === FORGOTTEN || noteReload();
   if (reload === 'never' || !mayReload()) throw new NoAnswerError(NOT_LOADED, { cause });
   reloading = true;
   window.location.reload();

@@ -44,11 +44,11 @@ describeEngines('the main job', ({ visitor, liveSession }) => {
     await person.goTo('/sign-up/novo-cadastro');
     await person.signUp();
     await person.sees('Parabéns, agora você já está cadastrado com sucesso!');
-    await person.goTo('/profile');
+    await person.click('Meu perfil');
     await person.sees(GREETING);
     await person.click('Sair da conta');
     await person.sees('Você foi desconectado com sucesso!');
-    await person.goTo('/login');
+    await person.click('Minha conta');
     await person.logIn();
     await person.sees(GREETING);
     expect(await count('users')).toBe(1);

@@ -126,9 +126,9 @@ describe('a chunk that the browser has forgotten in its page cache', () => {
     fetchSite.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     void loadChunk(forgotten);
     comeBack();
-    await vi.advanceTimersByTimeAsync(2_500);
+    await vi.advanceTimersByTimeAsync(1_500);
     expect(reload).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -158,6 +158,40 @@ describe('a chunk that the browser has forgotten in its page cache', () => {
     expect(await chunk).toBe(CHUNK);
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+describe('a chunk whose loading ends because the visitor follows a link does not reload the page', () => {
+  const followLink = () => window.dispatchEvent(new Event('beforeunload'));
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    void loadChunk(missing);
+    followLink();
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('until it comes back from the page cache', async () => {
+    comeBack();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('until it is clear that the link did not leave it', async () => {
+    await vi.advanceTimersByTimeAsync(200);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+it('a page listens for being left only while a chunk is loading', async () => {
+  const add = vi.spyOn(window, 'addEventListener');
+  const remove = vi.spyOn(window, 'removeEventListener');
+  const leaving = expect.arrayContaining(['beforeunload']) as unknown;
+  const chunk = loadChunk(async () => CHUNK);
+  expect(add.mock.calls).toContainEqual(leaving);
+  expect(remove.mock.calls).not.toContainEqual(leaving);
+  await chunk;
+  expect(remove.mock.calls).toContainEqual(leaving);
 });
 
 it.each<[string, typeof fetch]>([

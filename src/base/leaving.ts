@@ -1,0 +1,26 @@
+import { listenTo, onReturnFromPageCache } from './listenTo';
+import { sleep } from './timeouts';
+
+/** How long a browser may take to leave the page. After this time, the page counts as staying. */
+const LEAVING_LIMIT_MS = 10_000;
+
+let staying: Promise<unknown> = Promise.resolve();
+
+/**
+ * Notes whether the browser begins to leave the page. Listens only while a caller needs it, because some
+ * browsers do not keep a page with such a listener in their page cache.
+ * @returns a function that ends the watch
+ */
+export function watchLeaving(): () => void {
+  return listenTo(window, ['beforeunload'], () => {
+    staying = Promise.race([sleep(LEAVING_LIMIT_MS), new Promise<void>(onReturnFromPageCache)]);
+  });
+}
+
+/**
+ * Resolves at once on a page that stays; on a page that the browser is leaving, when it has come back from
+ * the page cache, or was not left after all.
+ */
+export async function untilStaying(): Promise<void> {
+  await staying;
+}
