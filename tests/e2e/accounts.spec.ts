@@ -87,6 +87,19 @@ test('a user registers, logs out and in, changes data and password, and deletes 
   });
 });
 
+test('an error that a press on the button brings up waits for the release, so that the press counts', async ({
+  page,
+}) => {
+  await page.goto('/sign-up/novo-cadastro');
+  await page.getByLabel('E-mail').fill('maria');
+  // Its upper edge, which moves away first.
+  await signUpButton(page).hover({ position: { x: 20, y: 4 } });
+  await page.mouse.down();
+  await setTimeout(600);
+  await page.mouse.up();
+  await expect(page.getByText('Escolha o seu estado.')).toBeVisible();
+});
+
 test('on a phone, the list of cities opens near the top, and a tap chooses one', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },

@@ -4,10 +4,18 @@ import type { FormIssue, Values } from './formTypes';
 import { useForm, type FieldBinding } from './useForm';
 
 /**
- * The delay between leaving a field and showing its error. Without the delay, the error could move a button
- * away from the finger that is tapping the button.
+ * The delay between leaving a field and showing its error, which moves what is below it. The delay lets a tap
+ * end that has begun before the field was left.
  */
 const ERROR_DELAY_MS = 200;
+
+/** Calls `show` after the delay, but not while the visitor presses something that the error could move. */
+function onceReleased(show: () => void): void {
+  setTimeout(() => {
+    if (document.querySelector(':is(a, button, label):active')) onceReleased(show);
+    else show();
+  }, ERROR_DELAY_MS);
+}
 
 /**
  * `useForm` that also checks each field when it is left: a wrong value shows its error until it is right, and
@@ -40,7 +48,7 @@ export function useCheckedForm<Name extends string, Output>(
       onBlur: () => {
         if (!isFilled(name)) return;
         setLeft(name);
-        setTimeout(() => setTouched((before) => [...before, name]), ERROR_DELAY_MS);
+        onceReleased(() => setTouched((before) => [...before, name]));
       },
     };
   };
