@@ -7,11 +7,16 @@ const { heading, list } = accountMessages.benefits;
 export function Benefits() {
   return (
     <aside className={styles.benefits}>
-      <div>
+      <div className="stack">
         <h2>{heading}</h2>
         <ul className="side-by-side lined">
-          {list.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
+          {list.map(([benefit, detail]) => (
+            <li key={benefit}>
+              <div>
+                {benefit}
+                <p>{detail}</p>
+              </div>
+            </li>
           ))}
         </ul>
       </div>

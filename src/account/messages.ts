@@ -3,7 +3,11 @@ export const accountMessages = {
   password: 'Senha',
   benefits: {
     heading: 'Uma conta para tudo',
-    list: ['Participe com um toque', 'Entre ao vivo', 'Saiba se ganhou'],
+    list: [
+      ['Participe com um toque', 'Sem preencher tudo a cada promoção.'],
+      ['Entre ao vivo', 'Há shows só para quem tem cadastro.'],
+      ['Saiba se ganhou', 'O resultado aparece no seu perfil.'],
+    ],
   },
   login: {
     title: 'Entrar na conta',

@@ -12,8 +12,8 @@ export function pathAfterLogin(search: string): string {
 }
 
 /**
- * The path to open after a password reset: the login. The login leads to the profile, where the owner of the
- * e-mail address checks whose data the account has, and then to the page that required the login.
+ * The path to open after a password reset: the login page. From there people come to the profile first, where
+ * the owner of the e-mail address sees whose data the account has, and then to the page that they wanted.
  * @param login the path of the login page on which the reset began; null if the link in the e-mail names none
  */
 export function pathAfterReset(login: string | null): string {

@@ -89,8 +89,7 @@ function unlessForgotten<T>(loading: Promise<T>): Promise<T> {
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   // Firefox ends an `import()` when the visitor follows a link, and a reload would then keep them here.
   await untilStaying();
-  if (reload === 'unlessTyped' && hasTypedText())
-    throw new OutdatedPageError('A deploy removed it.', { cause });
+  if (reload === 'unlessTyped' && hasTypedText()) throw new OutdatedPageError(NOT_LOADED, { cause });
   // Reloads after FORGOTTEN need no limit. This error is thrown only on a page that has come back from
   // the page cache, which a reloaded page has not, so these reloads do not repeat for ever.
   const mayReload = () => reloading || cause === FORGOTTEN || noteReload();

@@ -40,7 +40,8 @@ export const infoMessages = {
   },
   unknown: {
     heading: 'Ops algo deu errado',
-    text: 'Esta página não existe: confira o endereço.\nO seu cadastro e as suas participações continuam\u00a0guardados.',
+    text: 'Esta página não existe: confira o endereço.',
+    kept: 'O seu cadastro e as suas participações continuam\u00a0guardados.',
   },
   promotions: 'Ver as promoções',
   notFound: {

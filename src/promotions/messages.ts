@@ -18,7 +18,8 @@ export const publicPromotionMessages = {
     promotions: 'Promoções abertas',
     notLoaded: 'As promoções não abriram',
     none: 'Nenhuma promoção aberta agora.',
-    soon: 'As próximas aparecem aqui.',
+    /** The second text is a link. */
+    soon: ['As próximas aparecem aqui. Até lá, tem prêmio na ', 'sala\u00a0de\u00a0espera'],
     upcoming: 'Em breve',
     ended: 'Já aconteceram',
     steps: 'Como funciona a sala de espera',

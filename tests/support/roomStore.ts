@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
+import { WITHOUT_BROWSER } from '../../scripts/ensaio/visitors/page';
 import type { StoredTicket } from '../../src/show/storedTickets';
 import type { Dependencies } from '../../src/waiting-room/session/dependencies';
 import { Tickets } from '../../src/waiting-room/session/tickets';
@@ -23,19 +24,14 @@ export function withoutServer(tickets: Tickets, replaced: Partial<Dependencies> 
   const db = getFirestore(initializeApp({ projectId: 'demo-nobody' }, randomUUID()));
   connectFirestoreEmulator(db, '127.0.0.1', 1);
   return {
+    ...WITHOUT_BROWSER,
     db,
     tickets,
     readExactTime: () => new Promise(() => {}),
     mayBeSignedIn: () => false,
     loadPlaceAddress: () => new Promise(() => {}),
-    preconnect: () => {},
-    track: () => {},
-    pauseTracking: () => {},
     report: () => {},
     deviceNow: Date.now,
-    isOnline: () => true,
-    onNetwork: () => () => {},
-    onReturn: () => () => {},
     leave: () => {},
     ...replaced,
   };

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { WITHOUT_BROWSER } from '../../scripts/ensaio/visitors/page';
 import { connect } from '../../scripts/shared/connect';
 import { requestExactTime } from '../../src/firebase/exactTime';
 import type { StoredTicket } from '../../src/show/storedTickets';
@@ -64,12 +65,11 @@ export class Visit {
     const { readPlaceAddress = () => Promise.reject(new Error('There is no address.')) } = options;
     this.client = connect(testProject(), uid);
     this.session = new RoomSession({
+      ...WITHOUT_BROWSER,
       db: this.client.db,
       readExactTime: options.readExactTime ?? (() => requestExactTime(this.client.db)),
       tickets: browser,
       loadPlaceAddress: async () => ({ AUTH_ORIGIN: 'https://auth.example', readPlaceAddress }),
-      mayBeSignedIn: () => true,
-      preconnect: () => {},
       track: (event) => void this.tracked.push(event),
       pauseTracking: (paused) => (this.trackingPaused = paused),
       report: (what, error) => void this.reported.push(`${what} ${String(error)}`),

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { FieldLink } from '../../ui/form/FieldLink';
 import { FormError } from '../../ui/form/FormError';
 import type { FormState } from '../../ui/form/useForm';
@@ -30,17 +30,16 @@ export function MarkedFields({ form }: { form: FormState<keyof typeof LABELS> })
   const [listed, setListed] = useState(marked);
   if (marked.some((name) => !listed.includes(name)) || (busy && listed.length > 0)) setListed(marked);
   return (
-    <FormError text={listed.length > 1 ? signUpMessages.toCheck : ''}>
-      <p>
-        {listed.map((name, index) => (
-          <Fragment key={name}>
-            {index > 0 && ', '}
+    <FormError text={listed.length > 1 ? signUpMessages.toCheck(listed.length) : ''}>
+      <ul>
+        {listed.map((name) => (
+          <li key={name}>
             <FieldLink name={name} data-valid={marked.includes(name) ? undefined : true}>
               {LABELS[name]}
             </FieldLink>
-          </Fragment>
+          </li>
         ))}
-      </p>
+      </ul>
     </FormError>
   );
 }

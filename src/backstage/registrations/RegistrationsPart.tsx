@@ -38,8 +38,8 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
           <b>{people.toLocaleString('pt-BR')}</b> {people === 1 ? nouns.person : nouns.people}
         </h2>
         <div className="desk-meaning">
-          <p>{texts.meaning}</p>
           {(total === null || unusable.length > 0) && <Unusable total={total} />}
+          <p>{texts.meaning}</p>
           <Button look="quiet" onClick={readAgain}>
             {texts.readAgain}
           </Button>
@@ -53,9 +53,13 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
 /** Says that counters are unusable, because somebody has changed them in Firebase's console. */
 function Unusable({ total }: Pick<Registrations, 'total'>) {
   return (
-    <p className={warningLook}>
-      <b>{texts.unusable}</b> {texts.repair} {total === null && texts.noTotal}
-    </p>
+    <div className="desk-boxed">
+      <p className={warningLook}>
+        <b>{texts.unusable}</b>
+      </p>
+      <p>{texts.repair}</p>
+      {total === null && <p>{texts.noTotal}</p>}
+    </div>
   );
 }
 

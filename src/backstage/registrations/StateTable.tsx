@@ -1,3 +1,4 @@
+import { warningLook } from '../../ui/form/useFieldNotes';
 import type { Registrations } from './readRegistrations';
 import { registrationMessages } from './registrationMessages';
 
@@ -45,8 +46,8 @@ export function StateTable({ caption, states, unusable, sum, most }: StateTableP
         {unusable.map((code) => (
           <tr key={code}>
             <th scope="row">{code}</th>
-            <td colSpan={3} className="desk-uncounted">
-              {texts.uncounted}
+            <td colSpan={3}>
+              <p className={warningLook}>{texts.uncounted}</p>
             </td>
           </tr>
         ))}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ROOM_PATH } from '../../base/paths';
 import type { Promotion } from '../../model';
 import { Star } from '../../ui/Logo';
 import { LoadError } from '../../ui/loading/LoadError';
@@ -45,7 +47,10 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
           <ClosedStage>
             <Star size={48} unlit />
             <h3>{texts.none}</h3>
-            <p>{texts.soon}</p>
+            <p>
+              {texts.soon[0]}
+              <Link to={ROOM_PATH}>{texts.soon[1]}</Link>.
+            </p>
           </ClosedStage>
         )}
       </section>

@@ -151,7 +151,7 @@ describe('an invalid value in the sign-up form', () => {
     open();
     await signUp();
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent(
-      /^Confira estes campos: ?Nome completo, E-mail, Celular com DDD, Estado, Senha, Termos de uso$/,
+      /^Confira estes 6 campos: ?Nome completoE-mailCelular com DDDEstadoSenhaTermos de uso$/,
     );
     fill(state(), 'RR');
     expect(linkTo('Estado')).toHaveAttribute('data-valid');
