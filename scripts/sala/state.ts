@@ -79,5 +79,7 @@ function showWinner(winner: QueryDocumentSnapshot): void {
 }
 
 function timeOf(document: QueryDocumentSnapshot): string {
-  return `${moment.format(document.get('em').toDate())} (Brasília)`;
+  const time: unknown = document.get('em');
+  if (!(time instanceof Timestamp)) return `${String(time)}: não é um timestamp`;
+  return `${moment.format(time.toDate())} (Brasília)`;
 }

@@ -15,7 +15,7 @@ export const USUAL_PORTS = { auth: 9099, firestore: 8080, hosting: 5000, ui: 400
 /** Port 0 chooses any free port. */
 export const FREE_PORTS = { auth: 0, firestore: 0, hosting: 0, ui: 0 };
 
-const RULES = join(ROOT, 'firestore.rules');
+const RULES = 'firestore.rules';
 
 export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
 
@@ -51,8 +51,10 @@ export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?
   if (site) await buildSite('emulators', dist, env);
   const hosting = site && { hosting: hostingOf(dist, [`http://${firestore}`, `http://${auth}`]) };
   const stop = await startProcesses(emulator, folder, chosen, { ...hosting });
-  const watcher = watch(RULES, () => {
-    readFile(RULES, 'utf8')
+  // Watches the folder: editors that replace the file when they save it would end a watch of the file itself.
+  const watcher = watch(ROOT, (_, changed) => {
+    if (changed !== RULES) return;
+    readFile(join(ROOT, RULES), 'utf8')
       .then((content) => loadRules(firestore, content))
       .catch((error) => console.error('firestore.rules não foi carregado:', error));
   });
@@ -84,7 +86,7 @@ async function startProcesses(
   hosting: object,
 ): Promise<() => Promise<void>> {
   const rules = join(folder, 'firestore.rules');
-  copyFileSync(RULES, rules);
+  copyFileSync(join(ROOT, RULES), rules);
   const { firestore: port, ...others } = ports;
   const config = { ...hosting, firestore: { rules: 'firestore.rules' } };
   const starts = [

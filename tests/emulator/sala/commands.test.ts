@@ -67,8 +67,14 @@ it('a room that opens at a time is opened by the server’s clock, and its time 
   expect(abreEm.toMillis()).toBeLessThan(Date.now() + 10_100);
   expect(await sala('estado')).toMatch(/ {2}abreEm {3}\d\d\/.* \(Brasília\), daqui a (10|[89]) s\n/);
   await sala('fechar');
+});
+
+it('times that somebody has written as texts are shown as such', async () => {
   await admin.write('salaDeEspera/errada', { link: PROTECTED, cliques: 0, abreEm: '20:15' });
-  expect(await sala('estado')).toContain('abreEm   20:15: não é um timestamp, e ninguém ganha vaga');
+  await admin.write(`vagas/${TICKET}`, { sala: 'errada', link: PROTECTED, em: 'ontem' });
+  const state = await sala('estado');
+  expect(state).toContain('abreEm   20:15: não é um timestamp, e ninguém ganha vaga');
+  expect(state).toContain('ABCD EF01  ontem: não é um timestamp');
 });
 
 const opensIn = (seconds: number) => ({
