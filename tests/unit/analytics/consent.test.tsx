@@ -33,19 +33,6 @@ it('the analytics consent counts as refused if the storage is blocked, so that v
   expect(givenConsent()).toBe('nao');
 });
 
-it('the analytics consent lasts for the visit if the storage is full', () => {
-  const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('', 'QuotaExceededError');
-  });
-  giveConsent('nao');
-  expect(givenConsent()).toBe('nao');
-  storage.mockRestore();
-  giveConsent('sim');
-  expect(givenConsent()).toBe('sim');
-  localStorage.clear();
-  expect(givenConsent()).toBeNull();
-});
-
 it('giving consent keeps the cookies', () => {
   giveConsent('sim');
   expect(cookies()).toEqual(['_ga=1', '_ga_TEST=1', '_gang=1', 'other=1']);

@@ -160,9 +160,9 @@ describe('a chunk that the browser has forgotten in its page cache', () => {
   });
 });
 
-describe('a chunk whose loading ends because the visitor follows a link does not reload the page', () => {
-  const followLink = () => window.dispatchEvent(new Event('beforeunload'));
+const followLink = () => window.dispatchEvent(new Event('beforeunload'));
 
+describe('a chunk whose loading ends because the visitor follows a link does not reload the page', () => {
   beforeEach(async () => {
     vi.useFakeTimers();
     void loadChunk(missing);

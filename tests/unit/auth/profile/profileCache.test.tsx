@@ -11,7 +11,6 @@ import {
 import type { Profile } from '../../../../src/model';
 import { storedTickets } from '../../../../src/show/storedTickets';
 import { maria } from '../../../support/auth';
-import { BROKEN_STORAGES } from '../../../support/storage';
 
 const PASSPHRASE = import.meta.env.VITE_CACHE_PASSPHRASE;
 
@@ -151,14 +150,3 @@ describe('a stored profile', () => {
     expect(readOf(encrypted({ ...decrypted(cachedValue()), admin: true }))).toEqual(maria);
   });
 });
-
-it.each(BROKEN_STORAGES)(
-  'the profile cache in a storage that is %s lasts until the page is closed, or a logout',
-  (_, breakStorage) => {
-    breakStorage();
-    cacheProfile(maria);
-    expect(cachedProfile(maria.uid)).toEqual(maria);
-    clearCaches();
-    expect(cachedProfile(maria.uid)).toBeNull();
-  },
-);

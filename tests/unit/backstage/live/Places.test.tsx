@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { Places } from '../../../../src/backstage/live/Places';
 import { StatePanel } from '../../../../src/backstage/live/StatePanel';
 import type { TakenPlace } from '../../../../src/backstage/live/takenPlaces';
-import { BROKEN_STORAGES } from '../../../support/storage';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
 const ROOM = {
@@ -96,15 +95,4 @@ it.each([
 ])('says that nobody has won only if no place is counted: %j', (changed, text) => {
   shown(changed);
   expect(screen.queryByText(/^Ninguém/)?.textContent ?? '').toMatch(text);
-});
-
-it.each(BROKEN_STORAGES)('a tick stays even if the storage is %s', async (_, breakStorage) => {
-  const broken = breakStorage();
-  shown({ taken: 1 }, [WON]);
-  const arrived = screen.getByRole('checkbox');
-  await userEvent.click(arrived);
-  expect(arrived).toBeChecked();
-  broken.mockRestore();
-  await userEvent.click(arrived);
-  expect(arrived).not.toBeChecked();
 });

@@ -9,7 +9,6 @@ import {
   uncacheParticipation,
 } from '../../../../src/promotions/participations/participationsCache';
 import { natal as promotion } from '../../../support/natal';
-import { BROKEN_STORAGES } from '../../../support/storage';
 
 const KEY = '@minhasParticipacoes';
 const UID = 'uid-da-maria';
@@ -145,12 +144,3 @@ describe('invalid stored participations are removed without an error', () => {
     expect(readOf(storedWith({ admin: true }))).toEqual([natal]);
   });
 });
-
-it.each(BROKEN_STORAGES)(
-  'the participations cache in a storage that is %s lasts until the page is closed',
-  (_, breakStorage) => {
-    breakStorage();
-    cacheParticipations(UID, [natal]);
-    expect(cachedParticipations(UID)).toHaveLength(1);
-  },
-);
