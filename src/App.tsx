@@ -9,10 +9,13 @@ import { ErrorBoundary } from './ui/loading/ErrorBoundary';
 import { LoadingPage } from './ui/loading/Loading';
 import { useHydrated } from './ui/useHydrated';
 
+type PageFile = { default: ComponentType };
 const AuthProvider = lazyChunk(() => import('./auth/AuthProvider'));
 const RequireAuth = lazyChunk(() => import('./account/RequireAuth'));
 
-const pageFiles = import.meta.glob<{ default: ComponentType }>('./*/*Page.tsx');
+const pageFiles = import.meta.glob<PageFile>('./*/*Page.tsx');
+// The build fails if routes.ts names a file that does not exist.
+const loaderOf = (page: string) => pageFiles[`./${page}.tsx`] as () => Promise<PageFile>;
 const pages = routes.map(({ path, page, layout }) => ({ path, layout, Page: lazyChunk(loaderOf(page)) }));
 
 /**
@@ -84,12 +87,6 @@ function pagesIn(layout: PageRoute['layout']) {
   return pages
     .filter((page) => page.layout === layout)
     .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
-}
-
-function loaderOf(page: string) {
-  const load = pageFiles[`./${page}.tsx`];
-  if (!load) throw new Error(`src/routes.ts names ${page}.tsx, which does not exist.`);
-  return load;
 }
 
 /**

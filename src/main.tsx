@@ -13,8 +13,8 @@ trackErrors();
 
 const path = routeOf(window.location.pathname);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+// index.html has this element.
+const root = document.getElementById('root') as HTMLElement;
 
 const app = (
   <StrictMode>

@@ -1,10 +1,14 @@
 // The build inlines this script into every page. If the app's own script fails to load, the prerendered page
 // looks finished but does nothing. Then this script reloads the page; if something was typed, it asks the
 // visitor first.
+import { watchLeaving } from './base/leaving';
 import { hasTypedText, untilSiteAnswers } from './base/site';
 
 const QUESTION =
   'Esta página não terminou de carregar. Recarregar agora? O que você digitou precisará ser digitado de novo.';
+
+// Firefox ends the scripts' loading when the visitor follows a link: then untilSiteAnswers waits.
+window.addEventListener('load', watchLeaving());
 
 window.addEventListener(
   'error',

@@ -13,7 +13,7 @@ export function Benefits() {
           {list.map(([benefit, detail]) => (
             <li key={benefit}>
               <div>
-                {benefit}
+                <h3>{benefit}</h3>
                 <p>{detail}</p>
               </div>
             </li>

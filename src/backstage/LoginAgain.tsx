@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { accountIssue } from '../auth/issues';
+import { focusPage } from '../ui/focus';
 import { PasswordField } from '../ui/form/Field';
 import { useForm } from '../ui/form/useForm';
 import { DeskForm } from './DeskForm';
@@ -24,7 +25,12 @@ export function LoginAgain({ session }: { session: TeamSession }) {
 function PasswordQuestion({ session, due }: { session: TeamSession; due: 'soon' | 'now' }) {
   // Hidden without a connection: a login would fail, and notices about the connection matter more.
   const connected = useConnected();
-  const form = useForm(Login, { current: '' }, ({ current }) => session.logInAgain(current), accountIssue);
+  const logIn = async ({ current }: v.InferOutput<typeof Login>) => {
+    await session.logInAgain(current);
+    // The form, with the focused button, disappears.
+    focusPage();
+  };
+  const form = useForm(Login, { current: '' }, logIn, accountIssue);
   return (
     <details className="fold desk-fold desk-login" data-due={due} open={due === 'now'} hidden={!connected}>
       <summary>

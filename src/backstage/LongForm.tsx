@@ -64,7 +64,7 @@ function Mistakes({ wrong, labels }: MistakesProps) {
   return (
     <div role="group" aria-labelledby={id} tabIndex={-1} data-mistakes className={errorBoxLook}>
       <b id={id}>{texts.heading(wrong.length)}</b>
-      <ul>
+      <ul className="side-by-side">
         {wrong.map((name) => (
           <li key={name}>
             <FieldLink name={name}>{labels[name]}</FieldLink>

@@ -4,7 +4,8 @@ import { sleep } from './timeouts';
 /** How long a browser may take to leave the page. After this time, the page counts as staying. */
 const LEAVING_LIMIT_MS = 10_000;
 
-let staying: Promise<unknown> = Promise.resolve();
+/** Resolves when the page turns out to stay; undefined if the browser has not begun to leave it. */
+let staying: Promise<unknown> | undefined;
 
 /**
  * Notes whether the browser begins to leave the page. Listens only while a caller needs it, because some

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './durations';
 import { untilStaying, watchLeaving } from './leaving';
 import { onReturnFromPageCache } from './listenTo';
 import { hasTypedText, siteAnswers, untilSiteAnswers } from './site';
@@ -5,8 +6,10 @@ import { NoAnswerError, sleep } from './timeouts';
 
 const NOT_LOADED = 'Uma parte do site não foi carregada.';
 
-/** The key in sessionStorage of the last build for which the page has reloaded itself. */
+/** The key in sessionStorage of the time at which the page has last reloaded itself, ms since 1970. */
 const RELOADED_KEY = '@recarregada';
+/** The pause between two reloads, so that reloads that do not help are not repeated all the time. */
+const RELOAD_PAUSE_MS = 10 * MINUTE_MS;
 
 /** How long an `import()` under way may take once the page has come back from the browser's page cache. */
 const RETURN_LIMIT_MS = 1_000;
@@ -30,19 +33,20 @@ let reloading = false;
 /**
  * Loads a chunk of the app; every `import()` that a page needs goes through this function. A deploy removes
  * the previous build's chunks, and some browsers remember a failed import until the page is reloaded. So if
- * the site answers and the chunk is missing, the page is reloaded, once for each build. Vite's own event for
- * such failures, `vite:preloadError`, does not serve: its listener could not wait for the site's answer.
+ * the site answers and the chunk is missing, the page is reloaded, but not again and again. Vite's own event
+ * for such failures, `vite:preloadError`, does not serve: its listener could not wait for the site's answer.
  * @throws UnreachableError or NoAnswerError if the chunk could not be loaded; OutdatedPageError if a reload
  * would lose what was typed
  */
 export async function loadChunk<T>(load: () => Promise<T>, reload: Reload = 'unlessTyped'): Promise<T> {
   const chunk = await unlessForgotten(load()).catch(async (cause: unknown) => {
+    const reachable = await siteAnswers();
     if (cause === FORGOTTEN) {
       // Another `import()` would only wait for the same request, which never settles.
-      if (!(await siteAnswers())) await untilSiteAnswers();
+      if (!reachable) await untilSiteAnswers();
       return reloadFor(cause, reload);
     }
-    if (!(await siteAnswers())) throw new UnreachableError(NOT_LOADED, { cause });
+    if (!reachable) throw new UnreachableError(NOT_LOADED, { cause });
     return unlessForgotten(load()).catch((again: unknown) => reloadFor(again, reload));
   });
   // Lets the caller continue in a new task: evaluating Firestore takes long on a cheap phone, and taps are
@@ -90,8 +94,7 @@ async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   // Firefox ends an `import()` when the visitor follows a link, and a reload would then keep them here.
   await untilStaying();
   if (reload === 'unlessTyped' && hasTypedText()) throw new OutdatedPageError(NOT_LOADED, { cause });
-  // Reloads after FORGOTTEN need no limit. This error is thrown only on a page that has come back from
-  // the page cache, which a reloaded page has not, so these reloads do not repeat for ever.
+  // Reloads after FORGOTTEN do not repeat for ever: a reloaded page does not come from the page cache.
   const mayReload = () => reloading || cause === FORGOTTEN || noteReload();
   if (reload === 'never' || !mayReload()) throw new NoAnswerError(NOT_LOADED, { cause });
   reloading = true;
@@ -100,14 +103,15 @@ async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
 }
 
 /**
- * Notes that the page is about to reload itself because a file of this build could not be loaded.
- * @returns false if the page may not reload itself: it has already done so for this build, or nothing can be
- * stored, and without the note the reloads might never end
+ * Notes that the page is about to reload itself because a file could not be loaded.
+ * @returns false if the page may not reload itself: it has just done so, or nothing can be stored, and without
+ * the note the reloads might never end
  */
 function noteReload(): boolean {
   try {
-    if (sessionStorage.getItem(RELOADED_KEY) === import.meta.url) return false;
-    sessionStorage.setItem(RELOADED_KEY, import.meta.url);
+    const now = Date.now();
+    if (now - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_PAUSE_MS) return false;
+    sessionStorage.setItem(RELOADED_KEY, String(now));
     return true;
   } catch {
     return false;

@@ -1,3 +1,4 @@
+import { untilStaying, watchLeaving } from './leaving';
 import { requestInTime } from './request';
 import { growingPause, RETRY_PAUSES_MS, sleep } from './timeouts';
 
@@ -5,23 +6,24 @@ import { growingPause, RETRY_PAUSES_MS, sleep } from './timeouts';
 const SITE_LIMIT_MS = 5_000;
 
 /** Whether the site can be reached and answers without an error. */
-export async function siteAnswers(): Promise<boolean> {
-  try {
-    return await requestInTime(SITE_LIMIT_MS, '/', { method: 'HEAD', cache: 'no-store' }, ({ ok }) => ok);
-  } catch {
-    return false;
-  }
+export function siteAnswers(): Promise<boolean> {
+  const request: RequestInit = { method: 'HEAD', cache: 'no-store' };
+  return requestInTime(SITE_LIMIT_MS, '/', request, ({ ok }) => ok).catch(() => false);
 }
 
 /**
  * Waits until a broken page should be reloaded: until the site answers, but at least 1 s. If this page was
- * already reloaded, at least 30 s, so that a reload that does not help is not repeated all the time.
+ * already reloaded, at least 30 s, so that a reload that does not help is not repeated all the time. While the
+ * visitor is leaving, waits on, because a reload would keep them here.
  */
 export async function untilSiteAnswers(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   let failures = visit?.type === 'reload' ? Infinity : 0;
+  const endWatch = watchLeaving();
   do await sleep(growingPause(failures++, RETRY_PAUSES_MS));
   while (!(await siteAnswers()));
+  await untilStaying();
+  endWatch();
 }
 
 /** Whether the page has filled-in fields that a reload would lose. */

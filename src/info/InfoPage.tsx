@@ -37,7 +37,7 @@ export default function InfoPage() {
           <PageHead title={infoMessages.unknown.heading} />
           <h1>{infoMessages.unknown.heading}</h1>
           <p>{infoMessages.unknown.text}</p>
-          <p>{infoMessages.unknown.kept}</p>
+          <p>{infoMessages.kept}</p>
           <ButtonLink to="/">{infoMessages.promotions}</ButtonLink>
           <ProfileLink>{infoMessages.profile}</ProfileLink>
         </Card>

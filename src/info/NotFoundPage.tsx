@@ -11,6 +11,7 @@ export default function NotFoundPage() {
       <PageHead title={infoMessages.notFound.title} description={infoMessages.notFound.description} />
       <h1>{infoMessages.notFound.heading}</h1>
       <p>{infoMessages.notFound.text}</p>
+      <p>{infoMessages.kept}</p>
       <ButtonLink to="/">{infoMessages.promotions}</ButtonLink>
       <Link to={SIGN_UP_PATH} className="own-line">
         {infoMessages.notFound.link}

@@ -55,7 +55,7 @@ export function Opening() {
 
 function Summary() {
   return (
-    <section className={styles.summary} aria-labelledby="resumo">
+    <section className={`stack ${styles.summary}`} aria-labelledby="resumo">
       <h2 id="resumo">Em resumo</h2>
       <ul className={styles.list}>
         {SUMMARY.map((line) => (

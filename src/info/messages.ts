@@ -41,14 +41,14 @@ export const infoMessages = {
   unknown: {
     heading: 'Ops algo deu errado',
     text: 'Esta página não existe: confira o endereço.',
-    kept: 'O seu cadastro e as suas participações continuam\u00a0guardados.',
   },
+  kept: 'O seu cadastro e as suas participações continuam\u00a0guardados.',
   promotions: 'Ver as promoções',
   notFound: {
     title: 'Página não encontrada',
     description: 'Esta página não existe.',
     heading: 'OPS! ESSA PÁGINA NÃO EXISTE!',
-    text: 'Confira o endereço.\nO seu cadastro e as suas participações continuam\u00a0guardados.',
+    text: 'Confira o endereço.',
     link: 'Voltar para tela Início!',
   },
 } as const;

@@ -10,14 +10,16 @@ import { roomMessages } from './messages';
  */
 export function TryNow() {
   const [busy, setBusy] = useState(false);
-  const tryNow = async () => {
+  const tryNow = async (button: HTMLElement) => {
     setBusy(true);
-    if (await siteAnswers()) window.location.reload();
+    const reachable = await siteAnswers();
+    // Meanwhile the room may have come back, perhaps with 'Entrar', or the visitor has gone to another page.
+    if (reachable && button.isConnected) window.location.reload();
     else setBusy(false);
   };
   return (
     <Onward>
-      <Button busy={busy} onClick={() => void tryNow()}>
+      <Button busy={busy} onClick={({ currentTarget }) => void tryNow(currentTarget)}>
         {roomMessages.tryNow}
       </Button>
     </Onward>

@@ -9,8 +9,8 @@ const BEEPS = 3;
 const VIBRATION_MS = [200, 100, 200, 100, 400];
 
 /**
- * Calls visitors who look elsewhere when the button appears: by the tab's icon, and by sound and vibration if
- * they have asked for these.
+ * Calls visitors who look elsewhere when the button appears: ends a full screen, changes the tab's icon, and
+ * plays a sound and vibrates if they have asked for it.
  * @param releaseId identifies the release on the screen; null if there is none
  * @param seconds the countdown's number; null if there is none
  * @returns `sound`: whether the visitor has asked for sound; `toggleSound`, which must be called in a tap,
@@ -38,6 +38,12 @@ export function useReleaseSignals(
       if (before) icon?.setAttribute('href', before);
     };
   }, [releaseId]);
+
+  const calling = releaseId !== null || seconds !== null;
+  useEffect(() => {
+    // Nobody sees the countdown or the button behind a video in full screen.
+    if (calling && document.fullscreenElement) void document.exitFullscreen();
+  }, [calling]);
 
   useEffect(() => {
     if (audio.current && seconds !== null && seconds <= BEEPS) play(audio.current, BEEP_HZ);

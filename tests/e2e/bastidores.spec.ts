@@ -136,6 +136,7 @@ test('a login of twelve hours asks for the password in place, and nothing typed 
   await page.getByLabel('Senha', { exact: true }).fill(ANA.password);
   await button(page, 'Confirmar').click();
   await expect(page.getByRole('heading', { name: 'Digite a sua senha de novo' })).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
   await expect(page.getByLabel('Para onde vai quem ganhar')).toHaveValue(liveSession);
   await button(page, 'Guardar endereço').click();
   await expect(page.getByText(/^Guardado: /)).toBeVisible();

@@ -109,6 +109,7 @@ test('the profile asks to confirm the e-mail until a link has, on any device', a
   );
   await phone.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await expect(phone.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
+  await expect(phone.locator('main :focus')).toHaveAttribute('href', '/profile');
 
   await page.reload();
   // The page's ID token is from before the confirmation: saving must renew it.

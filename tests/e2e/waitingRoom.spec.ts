@@ -147,6 +147,22 @@ test.describe('the waiting room', () => {
     await expect.poll(() => begun.jsonValue()).toEqual(expect.arrayContaining(ofWin));
   });
 
+  test('ends the full screen of the video at the release, which nobody would see behind it', async ({
+    page,
+  }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' }),
+    );
+    await admin.write('configuracoes/salaDeEspera', { video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' });
+    await wait(page);
+    // A tap, without which a page may not go full screen.
+    await page.mouse.click(5, 5);
+    await page.locator('iframe').evaluate((video) => video.requestFullscreen());
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await expect(enter(page)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+
   test("calls visitors who look elsewhere by the tab's title and icon", async ({ page }) => {
     const icon = page.locator('link[rel=icon][type="image/svg+xml"]');
     await wait(page);

@@ -19,8 +19,8 @@ export function startPhones(project: string, documents: Parameters<typeof startT
 }
 
 /** A team member's phone that may not have received the server's data yet. */
-export function newPhone(uid: string, loginAge = 0): TeamPhone {
-  const phone = new TeamPhone(uid, loginAge);
+export function newPhone(...details: ConstructorParameters<typeof TeamPhone>): TeamPhone {
+  const phone = new TeamPhone(...details);
   phones.push(phone);
   return phone;
 }

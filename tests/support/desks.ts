@@ -26,8 +26,11 @@ export class TeamPhone {
   /** The rooms whose tickets and winners the server has delivered last. */
   private readonly delivered = { tickets: '', winners: '' };
 
-  /** @param loginAge how many ms ago the person typed the password; a new login resets it to 0 */
-  constructor(uid: string, loginAge = 0) {
+  /**
+   * @param loginAge how many ms ago the person typed the password; a new login resets it to 0
+   * @param readExactTime instead of the product's request for the server's time
+   */
+  constructor(uid: string, loginAge = 0, readExactTime?: () => Promise<number>) {
     const auth_time = Math.floor((Date.now() - loginAge) / SECOND_MS);
     const claims = { email: `${uid}@example.com`, email_verified: true, auth_time };
     this.client = connect(testProject(), uid, claims);
@@ -39,7 +42,7 @@ export class TeamPhone {
       loginAge: async () => age,
       email: async () => claims.email,
       headers: async () => ({ Authorization: `Bearer ${unsignedToken(uid, env.projectId, claims)}` }),
-      readExactTime: () => requestExactTime(db),
+      readExactTime: readExactTime ?? (() => requestExactTime(db)),
       logIn: async (password) => {
         if (password !== 'certa') throw Object.assign(new Error(), { code: 'auth/wrong-password' });
         age = 0;

@@ -5,6 +5,7 @@ import { loginPath, PROFILE_PATH, resetPath } from '../../base/paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/PageHead';
+import { focus } from '../../ui/focus';
 import { FormError } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
 import { actionMessages } from './actionMessages';
@@ -52,7 +53,9 @@ export function EmailByLink({ mode, code, email }: Props) {
       <p role="status">{applied ? done : text(email)}</p>
       <FormError text={error} />
       {applied ? (
-        <ButtonLink to={TAPS[mode].to}>{TAPS[mode].label}</ButtonLink>
+        <ButtonLink ref={focus} to={TAPS[mode].to}>
+          {TAPS[mode].label}
+        </ButtonLink>
       ) : (
         <Button busy={busy} busyText={actionMessages.busy} onClick={run}>
           {button}

@@ -31,7 +31,7 @@ export function MarkedFields({ form }: { form: FormState<keyof typeof LABELS> })
   if (marked.some((name) => !listed.includes(name)) || (busy && listed.length > 0)) setListed(marked);
   return (
     <FormError text={listed.length > 1 ? signUpMessages.toCheck(listed.length) : ''}>
-      <ul>
+      <ul className="side-by-side">
         {listed.map((name) => (
           <li key={name}>
             <FieldLink name={name} data-valid={marked.includes(name) ? undefined : true}>

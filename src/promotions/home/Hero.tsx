@@ -92,7 +92,7 @@ function Prize({ show: { phase, settings } }: { show: ShowState }) {
         <div className={styles.caption}>
           {premio && (
             <p>
-              <small>{texts.prize}</small> <strong>{premio}</strong>
+              <small>{texts.prize}</small> <strong className="three-lines">{premio}</strong>
             </p>
           )}
           {apresentador && <p>{texts.presenter(apresentador)}</p>}

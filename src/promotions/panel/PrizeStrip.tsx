@@ -21,7 +21,7 @@ export function PrizeStrip({ promotion }: { promotion: Promotion }) {
         <Picture source={pictureOf(promotion)} main className="prize-strip-picture" />
         <p>
           {texts.goal}
-          <strong className="prize-strip-title">{promotion.titulo}</strong>
+          <strong className="prize-strip-title three-lines">{promotion.titulo}</strong>
           {promotion.fim && <small>{publicPromotionMessages.card.until(endText(promotion.fim))}</small>}
         </p>
         <div className="prize-strip-steps">

@@ -27,7 +27,7 @@ export function NoParticipations({ left }: { left: string | undefined }) {
       <Picture source={suggested ? pictureOf(suggested) : null} className="own-tickets-suggestion" />
       {suggested && (
         <p>
-          {texts.suggestion} <strong className="own-tickets-title">{suggested.titulo}</strong>
+          {texts.suggestion} <strong className="own-tickets-title three-lines">{suggested.titulo}</strong>
         </p>
       )}
       <ButtonLink to={suggested ? promotionPath(suggested.id) : '/'}>

@@ -18,8 +18,9 @@ export function Bar({ show: { phase, released, settings } }: { show: ShowState }
   const [news, onward] = publicShowMessages.bar[stage];
   return (
     <div className={`wide show-bar ${released ? 'show-bar-released' : ''}`}>
-      {/* The status is beside the link and not in it, because a status is no part of a link's name. */}
-      <p className="visually-hidden" role="status">
+      {/* The status is beside the link and not in it, because a status is no part of a link's name. An alert is
+          announced even if it appears together with the bar. */}
+      <p className="visually-hidden" role={released ? 'alert' : 'status'}>
         {news}
       </p>
       <Link to={ROOM_PATH}>

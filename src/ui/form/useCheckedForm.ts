@@ -12,7 +12,7 @@ const ERROR_DELAY_MS = 200;
 /** Calls `show` after the delay, but not while the visitor presses something that the error could move. */
 function onceReleased(show: () => void): void {
   setTimeout(() => {
-    if (document.querySelector(':is(a, button, label):active')) onceReleased(show);
+    if (document.querySelector(':active')) onceReleased(show);
     else show();
   }, ERROR_DELAY_MS);
 }

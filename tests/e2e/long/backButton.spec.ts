@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findBrowserWithWindows } from '../../../scripts/shared/browser';
 import { MINUTE_MS } from '../../../src/base/durations';
 import {
   admin,
@@ -23,7 +24,11 @@ const TIMES = 20;
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+      use({
+        ...launchOptions,
+        executablePath: findBrowserWithWindows(),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      }),
     { scope: 'worker' },
   ],
 });

@@ -10,7 +10,7 @@ test('npm run dev has the data that the README names, and prints the links of e-
     const said = await untilSaid(dev, /Ctrl-C encerra tudo/);
     const [, app = ''] = /Sala de espera +(\S+)/.exec(said) ?? [];
     await page.goto(new URL('/', app).href);
-    await expect(page.getByRole('link', { name: /^Ver a promoção:/ })).toHaveCount(4);
+    await expect(page.getByRole('link', { name: /^Ver (a promoção|o resultado):/ })).toHaveCount(4);
     await page.goto(new URL('/login', app).href);
     await logIn(page, { email: 'ana@example.com', password: 'segredo-de-teste' });
     const own = page.getByRole('region', { name: 'Minhas participações' });

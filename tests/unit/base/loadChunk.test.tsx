@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '../../../src/base/durations';
 
 type LoadChunk = typeof import('../../../src/base/loadChunk').loadChunk;
 
@@ -51,11 +52,14 @@ describe('a chunk that a deploy has removed', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('reloads the page only once for a build', async () => {
+  it('does not reload the page again soon, but for a later deploy', async () => {
     await outcomeOf(loadChunk(missing));
     await openPage();
     expect(await outcomeOf(loadChunk(missing))).toMatchObject({ code: 'unavailable', cause: MISSING });
     expect(reload).toHaveBeenCalledOnce();
+    vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
+    expect(await outcomeOf(loadChunk(missing))).toBe('nothing');
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 
   it('does not reload the page where the reload cannot be noted', async () => {

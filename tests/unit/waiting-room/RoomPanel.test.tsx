@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
@@ -387,6 +387,22 @@ describe('the panel without a connection', () => {
     render(page({ view: 'loading', connection: 'notLoaded' }));
     expect(status()).toHaveTextContent(/^A sala não carregou\. Fique aqui: continuamos tentando\.$/);
     expect(button('Tentar agora')).toBeVisible();
+  });
+
+  it.each<[string, Partial<Shown>, number]>([
+    ['reloads the page once the site answers', { view: 'loading', connection: 'offline' }, 1],
+    ['does not reload the page under the button that has come meanwhile', { view: 'released' }, 0],
+  ])("with 'Tentar agora' %s", async (_, meanwhile, reloads) => {
+    const reload = vi.fn<() => void>();
+    const answers: ((response: Response) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
+    const { rerender } = render(page({ view: 'loading', connection: 'offline' }));
+    await userEvent.click(button('Tentar agora'));
+    rerender(page(meanwhile));
+    // A mocked location, because jsdom cannot reload a page.
+    vi.spyOn(globalThis, 'location', 'get').mockReturnValue({ reload } as unknown as Location);
+    await act(async () => answers[0]?.(new Response()));
+    expect(reload).toHaveBeenCalledTimes(reloads);
   });
 
   it('leaves the button enabled, since the connection may still work', async () => {

@@ -6,14 +6,15 @@ import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import { OtherRoomError, releaseRoom } from '../../../../src/backstage/live/liveRelease';
 import { openingOf } from '../../../../src/backstage/live/roomName';
 import { TeamSession } from '../../../../src/backstage/teamSession';
-import { aborted, phoneOf, preparedPhone, rooms, startPhones } from '../../../support/deskPhones';
+import { HOUR_MS } from '../../../../src/base/durations';
+import { aborted, newPhone, phoneOf, preparedPhone, rooms, startPhones } from '../../../support/deskPhones';
 import type { TeamPhone } from '../../../support/desks';
 import { ADDRESS } from '../../../support/links';
 import { admin } from '../../../support/project';
 import { keepNextCommit, lose, onNextCommit, onRequests } from '../../../support/requests';
 import { askRest } from '../../../support/rest';
 import { ana } from '../../../support/team';
-import { hurryTimers } from '../../../support/timers';
+import { eventually, hurryTimers } from '../../../support/timers';
 import { Visit } from '../../../support/visits';
 
 startPhones('live-release');
@@ -206,6 +207,17 @@ describe('a release', () => {
     vi.restoreAllMocks();
     expect(timeless.getState().issue).toMatch(/hora do servidor/);
     expect(await rooms()).toEqual([]);
+  });
+
+  it('asks for the time of the server again once its documents arrive, if the first requests were lost', async () => {
+    const readExactTime = vi
+      .fn<() => Promise<number>>(async () => Date.now() + HOUR_MS)
+      .mockImplementationOnce(lose)
+      .mockImplementationOnce(lose);
+    const phone = newPhone('ana', 0, readExactTime);
+    await eventually(() => expect(readExactTime).toHaveBeenCalledTimes(2));
+    await admin.write('salaDeEspera/errada', { link: 'x', cliques: 0 });
+    await eventually(() => expect(phone.live.now()).toBeGreaterThan(Date.now() + HOUR_MS / 2));
   });
 
   it('opens one room when two people press at once, and the other hears of it', async () => {

@@ -12,14 +12,14 @@ const times = { begin: inSeconds(125), end: inSeconds(3_600) };
 const show = (state: Partial<ShowState>) =>
   render(onPage(<Bar show={{ ...NO_STATE, on: true, ...state }} />));
 
-it.each<[Partial<ShowState>, string, string]>([
-  [{ phase: 'live' }, 'O show está no ar!', 'Entrar na sala'],
-  [{ phase: 'live', released: true }, 'O botão foi liberado!', 'Entrar agora'],
+it.each<[Partial<ShowState>, string, string, string]>([
+  [{ phase: 'live' }, 'O show está no ar!', 'Entrar na sala', 'status'],
+  [{ phase: 'live', released: true }, 'O botão foi liberado!', 'Entrar agora', 'alert'],
   // A show without times, but with an open room.
-  [{ phase: 'none', released: true }, 'O botão foi liberado!', 'Entrar agora'],
-])('while the show is %j the bar says: %s', (state, news, onward) => {
+  [{ phase: 'none', released: true }, 'O botão foi liberado!', 'Entrar agora', 'alert'],
+])('while the show is %j the bar says: %s', (state, news, onward, role) => {
   show(state);
-  expect(screen.getByRole('status')).toHaveTextContent(news);
+  expect(screen.getByRole(role)).toHaveTextContent(news);
   expect(screen.getByRole('link', { name: `${news} ${onward}` })).toHaveAttribute('href', '/sala-de-espera');
 });
 
