@@ -31,8 +31,8 @@ export function findBrowser(): string {
 }
 
 /**
- * The path of a Chromium with windows, which can hide a page behind another and has a page cache; the headless
- * shell has neither.
+ * The path of a Chromium with windows, which can hide a page behind another, and which has a page cache; the
+ * headless shell has neither.
  * @throws with a message that says what to install
  */
 export function findBrowserWithWindows(): string {

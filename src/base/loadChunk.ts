@@ -104,8 +104,8 @@ async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
 
 /**
  * Notes that the page is about to reload itself because a file could not be loaded.
- * @returns false if the page may not reload itself: it has just done so, or nothing can be stored, and without
- * the note the reloads might never end
+ * @returns false if the page may not reload itself: it has just done so, or nothing can be stored, and
+ * without the note the reloads might never end
  */
 function noteReload(): boolean {
   try {

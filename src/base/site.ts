@@ -13,8 +13,8 @@ export function siteAnswers(): Promise<boolean> {
 
 /**
  * Waits until a broken page should be reloaded: until the site answers, but at least 1 s. If this page was
- * already reloaded, at least 30 s, so that a reload that does not help is not repeated all the time. While the
- * visitor is leaving, waits on, because a reload would keep them here.
+ * already reloaded, at least 30 s, so that a reload that does not help is not repeated all the time. While
+ * the visitor is leaving, waits on, because a reload would keep them here.
  */
 export async function untilSiteAnswers(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

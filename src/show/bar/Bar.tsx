@@ -18,8 +18,8 @@ export function Bar({ show: { phase, released, settings } }: { show: ShowState }
   const [news, onward] = publicShowMessages.bar[stage];
   return (
     <div className={`wide show-bar ${released ? 'show-bar-released' : ''}`}>
-      {/* The status is beside the link and not in it, because a status is no part of a link's name. An alert is
-          announced even if it appears together with the bar. */}
+      {/* The status is beside the link and not in it, because a status is no part of a link's name. An alert
+          is announced even if it appears together with the bar. */}
       <p className="visually-hidden" role={released ? 'alert' : 'status'}>
         {news}
       </p>
