@@ -52,7 +52,7 @@ test.describe('the home page', () => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await page.goto('/');
     await page.getByText('AO VIVO', { exact: true }).waitFor();
-    await page.getByRole('status').filter({ hasText: 'O botão foi liberado!' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'O botão foi liberado!' }).waitFor();
     await checkScreen(page, 'inicio', page.getByRole('heading', { name: 'Um carro zero' }));
     await admin.close('sala');
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(30), fim: inHours(31), ...prize });
