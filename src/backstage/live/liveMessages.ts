@@ -26,7 +26,7 @@ export const liveMessages = {
     fullClosed: 'Sala cheia e fechada',
     closed: 'Sala fechada pela equipe',
     broken: 'Sala com erro',
-    brokenText: 'Ninguém consegue ganhar nesta sala: feche-a e libere outra.',
+    brokenText: 'Ninguém consegue ganhar nesta sala: é preciso fechar e liberar outra.',
     brokenOffline: 'Ninguém consegue ganhar nesta sala: feche-a em outro celular da equipe.',
     forRegistered: 'Show só para cadastrados.',
     forEverybody: 'Show aberto a todos.',

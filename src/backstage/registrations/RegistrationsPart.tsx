@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { warningLook } from '../../ui/form/useFieldNotes';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { LoadedPart } from '../LoadedPart';
 import { useTeam } from '../TeamContext';
@@ -53,10 +52,8 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
 /** Says that counters are unusable, because somebody has changed them in Firebase's console. */
 function Unusable({ total }: Pick<Registrations, 'total'>) {
   return (
-    <div className="desk-boxed">
-      <p className={warningLook}>
-        <b>{texts.unusable}</b>
-      </p>
+    <div className="with-sign desk-boxed">
+      <b>{texts.unusable}</b>
       <p>{texts.repair}</p>
       {total === null && <p>{texts.noTotal}</p>}
     </div>

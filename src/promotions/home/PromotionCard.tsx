@@ -39,7 +39,7 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
         <p className={styles.when}>
           {status === 'open' && <Icon name="calendar" />}
           <span>
-            {date.replace(/(às?) /, '$1\u00a0')}{' '}
+            {date.replace(/ de (?=[a-z])/, '\u00a0de\u00a0').replace(/(às?) /, '$1\u00a0')}{' '}
             {status === 'open' && fim && <TimeLeft end={fim} now={now} />}
           </span>
         </p>

@@ -98,13 +98,7 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       <Button look={error ? 'quiet' : undefined} disabled={busy} onClick={onCancel}>
         {error ? texts.notNow : consequence === 'ended' ? texts.cancelEnded : texts.cancel}
       </Button>
-      <Button
-        look={error ? undefined : 'quiet'}
-        danger={!error}
-        busy={busy}
-        busyText={texts.busy}
-        onClick={onConfirm}
-      >
+      <Button look="quiet" danger busy={busy} busyText={texts.busy} onClick={onConfirm}>
         {error ? texts.again : texts.confirm}
       </Button>
     </div>

@@ -8,7 +8,7 @@ export const earlierMessages = {
     unsaved: 'Correção não guardada',
   },
   heading: 'Shows anteriores',
-  days: (count: number) => (count === 1 ? 'Dados de 1 dia' : `Dados de ${count} dias`),
+  days: (count: number) => (count === 1 ? '1 dia de dados' : `${count} dias de dados`),
   winners,
   day: (rooms: number, people: number) => {
     const where = rooms === 1 ? 'Em 1 sala, ' : rooms > 1 ? `Em ${rooms} salas, ` : '';
@@ -20,7 +20,7 @@ export const earlierMessages = {
     'Depois, ninguém consegue provar uma vaga.',
     'A lei (LGPD) pede que nomes e celulares não fiquem além do necessário.',
   ],
-  button: (days: number) => `Apagar os dados ${days === 1 ? 'de 1 dia' : `dos ${days} dias`}`,
+  button: (days: number) => `Apagar ${days === 1 ? '1 dia' : `${days} dias`} de dados`,
   busy: 'Apagando…',
   done: 'Os dados dos shows anteriores foram apagados.',
 } as const;

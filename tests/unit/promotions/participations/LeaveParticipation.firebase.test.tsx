@@ -58,8 +58,8 @@ it('without an answer nobody is promised to take part still, and everybody may t
   const failure = screen.getByRole('group', { name: 'Saída ainda não confirmada.' });
   expect(failure).toBeVisible();
   expect(failure).not.toHaveAttribute('aria-describedby');
-  expect(button('Tentar de novo')).toHaveAttribute('aria-disabled', 'false');
-  expect(button('Tentar de novo')).toHaveFocus();
+  expect(button('Tentar sair de novo')).toHaveAttribute('aria-disabled', 'false');
+  expect(button('Tentar sair de novo')).toHaveFocus();
   expect(button('Agora não')).toBeEnabled();
   expect(screen.queryByText('Manter a minha participação')).not.toBeInTheDocument();
   expect(cachedParticipations(UID)).toEqual([natal]);
