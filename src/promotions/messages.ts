@@ -53,7 +53,7 @@ export const publicPromotionMessages = {
     missing: 'Esta promoção não existe ou não está mais publicada.',
     others: 'Ver as promoções abertas',
     /** Pairs of texts: a text, and its continuation in smaller letters. */
-    period: (from: string, to: string) => [`De ${from}, até\u00a0${to} `, '(horário de Brasília).'],
+    period: (from: string, to: string) => [`De ${from}, até\u00a0${to} `, '(horário de Brasília)'],
     openPeriod: (from: string, to: string) => [`Até ${to} `, `No horário de Brasília. Começou em ${from}.`],
     about: 'Sobre a promoção',
     rules: 'Regulamento',

@@ -20,6 +20,7 @@ export function ShowPreview({ show }: { show: ShowSettings }) {
   const videoId = showVideoId(video);
   return (
     <>
+      <p>{texts.caption}</p>
       <div className="on-stage desk-player">
         {room && lobby ? (
           <>
@@ -40,7 +41,6 @@ export function ShowPreview({ show }: { show: ShowSettings }) {
           <Loading />
         )}
       </div>
-      <p>{texts.caption}</p>
     </>
   );
 }
