@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './Texts.module.css';
 
 /** The heading of a view and the sentences below it, the first one in large letters. */
@@ -14,6 +14,6 @@ export function Texts({ lines: [heading, ...rest] }: { lines: readonly string[] 
 }
 
 /** Buttons and links below a view's texts, as wide as the texts. */
-export function Onward({ children }: { children: ReactNode }) {
-  return <div className={styles.onward}>{children}</div>;
+export function Onward(props: Pick<ComponentProps<'div'>, 'children' | 'onClickCapture'>) {
+  return <div className={styles.onward} {...props} />;
 }

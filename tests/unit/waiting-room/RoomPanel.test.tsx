@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
@@ -361,6 +361,22 @@ describe('the lost panel', () => {
       /^Não foi dessa vez! Alguém foi mais rápido que você\. Volte para o Show de Prêmios, daqui a pouco tem mais!$/,
     );
   });
+});
+
+it('what appears where the button was ignores the clicks meant for the button, until they pause', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const share = vi.fn<typeof navigator.share>(async () => {});
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+  const { rerender } = render(page({ view: 'released' }));
+  rerender(page({ view: 'lost' }));
+  for (const pause of [0, 600, 600]) {
+    vi.advanceTimersByTime(pause);
+    fireEvent.click(button('Chamar os amigos'));
+  }
+  expect(share).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(701);
+  fireEvent.click(button('Chamar os amigos'));
+  expect(share).toHaveBeenCalledOnce();
 });
 
 describe('the panel without a connection', () => {
