@@ -8,7 +8,8 @@ const QUESTION =
   'Esta página não terminou de carregar. Recarregar agora? O que você digitou precisará ser digitado de novo.';
 
 // Firefox ends the scripts' loading when the visitor follows a link: then untilSiteAnswers waits.
-window.addEventListener('load', watchLeaving());
+const endWatch = watchLeaving();
+window.addEventListener('load', endWatch);
 
 window.addEventListener(
   'error',

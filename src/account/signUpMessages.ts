@@ -8,7 +8,7 @@ export const signUpMessages = {
   free: 'É grátis.',
   required: 'Todos os campos são obrigatórios.',
   /** Followed by links to the fields with errors. */
-  toCheck: (count: number) => `Confira estes ${count} campos:`,
+  toCheck: 'Confira estes campos:',
   button: 'Cadastrar',
   joinButton: 'Cadastrar e participar',
   busy: 'Cadastrando…',

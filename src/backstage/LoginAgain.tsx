@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { accountIssue } from '../auth/issues';
-import { focusPage } from '../ui/focus';
+import { focusIfLost } from '../ui/focus';
 import { PasswordField } from '../ui/form/Field';
 import { useForm } from '../ui/form/useForm';
 import { DeskForm } from './DeskForm';
@@ -27,8 +27,8 @@ function PasswordQuestion({ session, due }: { session: TeamSession; due: 'soon' 
   const connected = useConnected();
   const logIn = async ({ current }: v.InferOutput<typeof Login>) => {
     await session.logInAgain(current);
-    // The form, with the focused button, disappears.
-    focusPage();
+    // The form has disappeared, with the focused button.
+    focusIfLost(document.querySelector('main'));
   };
   const form = useForm(Login, { current: '' }, logIn, accountIssue);
   return (

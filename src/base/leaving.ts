@@ -23,5 +23,7 @@ export function watchLeaving(): () => void {
  * the page cache, or was not left after all.
  */
 export async function untilStaying(): Promise<void> {
-  await staying;
+  let awaited: unknown;
+  do await (awaited = staying);
+  while (awaited !== staying);
 }

@@ -1,15 +1,9 @@
-import { MINUTE_MS } from './durations';
 import { untilStaying, watchLeaving } from './leaving';
 import { onReturnFromPageCache } from './listenTo';
-import { hasTypedText, siteAnswers, untilSiteAnswers } from './site';
+import { hasTypedText, noteReload, siteAnswers, untilSiteAnswers } from './site';
 import { NoAnswerError, sleep } from './timeouts';
 
 const NOT_LOADED = 'Uma parte do site não foi carregada.';
-
-/** The key in sessionStorage of the time at which the page has last reloaded itself, ms since 1970. */
-const RELOADED_KEY = '@recarregada';
-/** The pause between two reloads, so that reloads that do not help are not repeated all the time. */
-const RELOAD_PAUSE_MS = 10 * MINUTE_MS;
 
 /** How long an `import()` under way may take once the page has come back from the browser's page cache. */
 const RETURN_LIMIT_MS = 1_000;
@@ -39,7 +33,20 @@ let reloading = false;
  * would lose what was typed
  */
 export async function loadChunk<T>(load: () => Promise<T>, reload: Reload = 'unlessTyped'): Promise<T> {
-  const chunk = await unlessForgotten(load()).catch(async (cause: unknown) => {
+  // There is no window while the build prerenders the pages.
+  if (typeof window === 'undefined') return load();
+  const endWatch = watchLeaving();
+  const chunk = await loadOrReload(load, reload).finally(endWatch);
+  // Lets the caller continue in a new task: evaluating Firestore takes long on a cheap phone, and taps are
+  // handled only between tasks.
+  await sleep(0);
+  return chunk;
+}
+
+function loadOrReload<T>(load: () => Promise<T>, reload: Reload): Promise<T> {
+  return unlessForgotten(load()).catch(async (cause: unknown) => {
+    // Firefox ends an `import()` when the visitor follows a link.
+    await untilStaying();
     const reachable = await siteAnswers();
     if (cause === FORGOTTEN) {
       // Another `import()` would only wait for the same request, which never settles.
@@ -49,10 +56,6 @@ export async function loadChunk<T>(load: () => Promise<T>, reload: Reload = 'unl
     if (!reachable) throw new UnreachableError(NOT_LOADED, { cause });
     return unlessForgotten(load()).catch((again: unknown) => reloadFor(again, reload));
   });
-  // Lets the caller continue in a new task: evaluating Firestore takes long on a cheap phone, and taps are
-  // handled only between tasks.
-  await sleep(0);
-  return chunk;
 }
 
 /** Loads a chunk and its separate style sheet. Rejects if either cannot be loaded. */
@@ -69,19 +72,14 @@ export async function withStyles<T extends { addStyles: () => Promise<void> }>(
  * page went into the page cache.
  */
 function unlessForgotten<T>(loading: Promise<T>): Promise<T> {
-  // There is no window while the build prerenders the pages.
-  if (typeof window === 'undefined') return loading;
   return new Promise((resolve, reject) => {
     let limit: ReturnType<typeof setTimeout>;
-    const endListening = [
-      watchLeaving(),
-      onReturnFromPageCache(() => {
-        limit = setTimeout(() => reject(FORGOTTEN), RETURN_LIMIT_MS);
-      }),
-    ];
+    const endListening = onReturnFromPageCache(() => {
+      limit = setTimeout(() => reject(FORGOTTEN), RETURN_LIMIT_MS);
+    });
     void loading.then(resolve, reject).finally(() => {
       clearTimeout(limit);
-      for (const end of endListening) end();
+      endListening();
     });
   });
 }
@@ -91,29 +89,15 @@ function unlessForgotten<T>(loading: Promise<T>): Promise<T> {
  * pending, so that no error is shown.
  */
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
-  // Firefox ends an `import()` when the visitor follows a link, and a reload would then keep them here.
+  // A reload would cancel the visitor's navigation.
   await untilStaying();
-  if (reload === 'unlessTyped' && hasTypedText()) throw new OutdatedPageError(NOT_LOADED, { cause });
-  // Reloads after FORGOTTEN do not repeat for ever: a reloaded page does not come from the page cache.
-  const mayReload = () => reloading || cause === FORGOTTEN || noteReload();
-  if (reload === 'never' || !mayReload()) throw new NoAnswerError(NOT_LOADED, { cause });
-  reloading = true;
-  window.location.reload();
-  return new Promise(() => {});
-}
-
-/**
- * Notes that the page is about to reload itself because a file could not be loaded.
- * @returns false if the page may not reload itself: it has just done so, or nothing can be stored, and
- * without the note the reloads might never end
- */
-function noteReload(): boolean {
-  try {
-    const now = Date.now();
-    if (now - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_PAUSE_MS) return false;
-    sessionStorage.setItem(RELOADED_KEY, String(now));
-    return true;
-  } catch {
-    return false;
+  if (!reloading) {
+    if (reload === 'unlessTyped' && hasTypedText()) throw new OutdatedPageError(NOT_LOADED, { cause });
+    // Reloads after FORGOTTEN do not repeat for ever: a reloaded page does not come from the page cache.
+    if (reload === 'never' || !(cause === FORGOTTEN || noteReload()))
+      throw new NoAnswerError(NOT_LOADED, { cause });
+    reloading = true;
+    window.location.reload();
   }
+  return new Promise(() => {});
 }

@@ -1,9 +1,15 @@
+import { MINUTE_MS } from './durations';
 import { untilStaying, watchLeaving } from './leaving';
 import { requestInTime } from './request';
 import { growingPause, RETRY_PAUSES_MS, sleep } from './timeouts';
 
 /** How long the site may take to answer a request that only tests whether it can be reached. */
 const SITE_LIMIT_MS = 5_000;
+
+/** The key in sessionStorage of the time at which the page has last reloaded itself, ms since 1970. */
+const RELOADED_KEY = '@recarregada';
+/** The pause between two reloads, so that reloads that do not help are not repeated all the time. */
+const RELOAD_PAUSE_MS = 10 * MINUTE_MS;
 
 /** Whether the site can be reached and answers without an error. */
 export function siteAnswers(): Promise<boolean> {
@@ -32,4 +38,20 @@ export function hasTypedText(): boolean {
     'input:not([type=checkbox], [hidden]), select, textarea',
   );
   return [...fields].some(({ value }) => value !== '');
+}
+
+/**
+ * Notes that the page is about to reload itself because a file could not be loaded.
+ * @returns false if the page may not reload itself: it has just done so, or nothing can be stored, and
+ * without the note the reloads might never end
+ */
+export function noteReload(): boolean {
+  try {
+    const now = Date.now();
+    if (Math.abs(now - Number(sessionStorage.getItem(RELOADED_KEY))) < RELOAD_PAUSE_MS) return false;
+    sessionStorage.setItem(RELOADED_KEY, String(now));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -19,7 +19,7 @@ export const publicPromotionMessages = {
     notLoaded: 'As promoções não abriram',
     none: 'Nenhuma promoção aberta agora.',
     /** The second text is a link. */
-    soon: ['As próximas aparecem aqui. Até lá, tem prêmio na ', 'sala\u00a0de\u00a0espera'],
+    soon: ['As próximas aparecem aqui. Até lá, veja a ', 'sala\u00a0de\u00a0espera'],
     upcoming: 'Em breve',
     ended: 'Já aconteceram',
     steps: 'Como funciona a sala de espera',

@@ -9,8 +9,8 @@ const BEEPS = 3;
 const VIBRATION_MS = [200, 100, 200, 100, 400];
 
 /**
- * Calls visitors who look elsewhere when the button appears: ends a full screen, changes the tab's icon, and
- * plays a sound and vibrates if they have asked for it.
+ * Calls visitors who look elsewhere: ends a full screen at the countdown and when the button appears, then
+ * also changes the tab's icon, and plays a sound and vibrates if they have asked for it.
  * @param releaseId identifies the release on the screen; null if there is none
  * @param seconds the countdown's number; null if there is none
  * @returns `sound`: whether the visitor has asked for sound; `toggleSound`, which must be called in a tap,
@@ -39,11 +39,13 @@ export function useReleaseSignals(
     };
   }, [releaseId]);
 
-  const calling = releaseId !== null || seconds !== null;
+  const counting = seconds !== null;
   useEffect(() => {
-    // Nobody sees the countdown or the button behind a video in full screen.
-    if (calling && document.fullscreenElement) void document.exitFullscreen();
-  }, [calling]);
+    // Nobody sees the countdown or the button behind a video in full screen. An iPhone's player cannot be
+    // ended by a page.
+    if ((counting || releaseId !== null) && document.fullscreenElement)
+      document.exitFullscreen().catch(() => {});
+  }, [counting, releaseId]);
 
   useEffect(() => {
     if (audio.current && seconds !== null && seconds <= BEEPS) play(audio.current, BEEP_HZ);

@@ -30,7 +30,7 @@ export function MarkedFields({ form }: { form: FormState<keyof typeof LABELS> })
   const [listed, setListed] = useState(marked);
   if (marked.some((name) => !listed.includes(name)) || (busy && listed.length > 0)) setListed(marked);
   return (
-    <FormError text={listed.length > 1 ? signUpMessages.toCheck(listed.length) : ''}>
+    <FormError text={listed.length > 1 ? signUpMessages.toCheck : ''}>
       <ul className="side-by-side">
         {listed.map((name) => (
           <li key={name}>

@@ -104,8 +104,8 @@ export class LiveDesk extends Observable<LiveView> {
   };
 
   private onChange({ rooms }: Partial<LiveDocuments>): void {
-    // The server answers now; earlier requests for its time may have had no answer.
-    if (this.clock.now() === null) this.wake();
+    // Earlier requests for the server's time may have had no answer.
+    if (this.feed.isConnected && this.clock.now() === null) this.wake();
     if (rooms) this.action.onRooms(rooms);
     this.refresh();
   }

@@ -52,7 +52,7 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
 /** Says that counters are unusable, because somebody has changed them in Firebase's console. */
 function Unusable({ total }: Pick<Registrations, 'total'>) {
   return (
-    <div className="with-sign desk-boxed">
+    <div className="with-sign desk-warning">
       <b>{texts.unusable}</b>
       <p>{texts.repair}</p>
       {total === null && <p>{texts.noTotal}</p>}

@@ -88,7 +88,7 @@ function Panel({
         </div>
       )}
       {children}
-      <ButtonLink to="/" look={status === 'notBegun' ? 'plain' : undefined}>
+      <ButtonLink to="/" look={status === 'notBegun' ? 'quiet' : undefined}>
         {texts.others}
       </ButtonLink>
     </ActionPanel>

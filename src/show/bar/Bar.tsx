@@ -20,7 +20,7 @@ export function Bar({ show: { phase, released, settings } }: { show: ShowState }
     <div className={`wide show-bar ${released ? 'show-bar-released' : ''}`}>
       {/* The status is beside the link and not in it, because a status is no part of a link's name. An alert
           is announced even if it appears together with the bar. */}
-      <p className="visually-hidden" role={released ? 'alert' : 'status'}>
+      <p key={String(released)} className="visually-hidden" role={released ? 'alert' : 'status'}>
         {news}
       </p>
       <Link to={ROOM_PATH}>

@@ -131,7 +131,7 @@ describe('an invalid value in the sign-up form', () => {
     open();
     await signUp();
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent(
-      /^Confira estes 6 campos: ?Nome completoE-mailCelular com DDDEstadoSenhaTermos de uso$/,
+      /^Confira estes campos: ?Nome completoE-mailCelular com DDDEstadoSenhaTermos de uso$/,
     );
     fill(state(), 'RR');
     expect(linkTo('Estado')).toHaveAttribute('data-valid');

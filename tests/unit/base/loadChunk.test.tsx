@@ -126,7 +126,16 @@ describe('a chunk that the browser has forgotten in its page cache', () => {
     vi.stubGlobal('performance', { getEntriesByType: () => [] });
   });
 
-  it('reloads the page when the site answers', async () => {
+  it('reloads the page after a second if the site answers', async () => {
+    void loadChunk(forgotten);
+    comeBack();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('reloads the page when the site answers again', async () => {
     fetchSite.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     void loadChunk(forgotten);
     comeBack();
@@ -178,6 +187,14 @@ describe('a chunk whose loading ends because the visitor follows a link does not
   it('until it comes back from the page cache', async () => {
     comeBack();
     await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('until it is clear that a second link did not leave it either', async () => {
+    followLink();
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
     expect(reload).toHaveBeenCalledOnce();
   });
 

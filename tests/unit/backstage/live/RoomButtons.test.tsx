@@ -52,7 +52,7 @@ it.each([
   show({ ...ROOM, open: false, taken });
   const next = screen.getByRole('button', { name: 'Preparar outra sala' });
   expect(/quiet/.test(next.className)).toBe(look === 'quiet');
-  expect(screen.queryByText(/^Depois, a lista de quem ganhou continua embaixo/) !== null).toBe(taken > 0);
+  expect(screen.queryByText(/^A lista de quem ganhou continua depois embaixo/) !== null).toBe(taken > 0);
 });
 
 it('a room that is being closed cannot be postponed', () => {
