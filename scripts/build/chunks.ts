@@ -39,7 +39,7 @@ export const CHUNKS: Chunk[] = [
     modules: [
       ...inFolder('auth', 'AuthProvider.tsx', 'AuthContext.ts', 'issues.ts'),
       'auth/profile/profileCache.ts',
-      ...inFolder('ui', 'NewTabLink.tsx', 'form/FormError.tsx', 'loading/useLoaded.ts'),
+      ...inFolder('ui', 'NewTabLink.tsx', 'untilPressEnds.ts', 'form/FormError.tsx', 'loading/useLoaded.ts'),
     ],
   },
   {

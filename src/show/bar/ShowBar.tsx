@@ -1,5 +1,6 @@
 import { loadChunk, withStyles } from '../../base/loadChunk';
 import { useChunk } from '../../ui/loading/useChunk';
+import { untilPressEnds } from '../../ui/untilPressEnds';
 import type { ShowState } from '../watch/showState';
 
 /** The bar that says that the show is on or about to begin. Its code is loaded only when it is needed. */
@@ -8,4 +9,9 @@ export function ShowBar({ show }: { show: ShowState }) {
   return show.on && chunk && <chunk.Bar show={show} />;
 }
 
-const loadBar = () => withStyles(loadChunk(() => import('./Bar')));
+/** Resolves when nothing is pressed, because the bar moves the page down. */
+async function loadBar() {
+  const bar = await withStyles(loadChunk(() => import('./Bar')));
+  await untilPressEnds();
+  return bar;
+}

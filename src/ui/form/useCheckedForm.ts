@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import * as v from 'valibot';
+import { sleep } from '../../base/timeouts';
+import { untilPressEnds } from '../untilPressEnds';
 import type { FormIssue, Values } from './formTypes';
 import { useForm, type FieldBinding } from './useForm';
 
@@ -9,12 +11,10 @@ import { useForm, type FieldBinding } from './useForm';
  */
 const ERROR_DELAY_MS = 200;
 
-/** Calls `show` after the delay, but not while the visitor presses something that the error could move. */
-function onceReleased(show: () => void): void {
-  setTimeout(() => {
-    if (document.querySelector(':active')) onceReleased(show);
-    else show();
-  }, ERROR_DELAY_MS);
+async function afterDelay(show: () => void): Promise<void> {
+  await sleep(ERROR_DELAY_MS);
+  await untilPressEnds();
+  show();
 }
 
 /**
@@ -48,7 +48,7 @@ export function useCheckedForm<Name extends string, Output>(
       onBlur: () => {
         if (!isFilled(name)) return;
         setLeft(name);
-        onceReleased(() => setTouched((before) => [...before, name]));
+        void afterDelay(() => setTouched((before) => [...before, name]));
       },
     };
   };

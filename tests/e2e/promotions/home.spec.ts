@@ -1,4 +1,6 @@
-import { admin, expect, test } from '../fixtures';
+import { setTimeout } from 'node:timers/promises';
+import type { Route } from '@playwright/test';
+import { admin, expect, liveSession, test } from '../fixtures';
 import { inDays, publish } from '../promotionPage';
 
 /** How soon an open page must show a release, and the end of one. */
@@ -66,5 +68,22 @@ test('the home page shows that the show is live, and that the button is there, w
   await expect(released).toBeHidden({ timeout: IN_TIME_MS });
   await expect(enterNow).toBeHidden();
   await page.getByRole('link', { name: 'Entrar na sala', exact: true }).click();
+  await expect(page).toHaveURL('/sala-de-espera');
+});
+
+test('the bar, which moves the page down, waits for a press to end, so that the press counts', async ({
+  page,
+}) => {
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  const request = new Promise<Route>((resolve) => void page.route(/\/Bar-[^/]*\.js$/, resolve));
+  await page.goto('/');
+  const bar = await request;
+  const enterNow = page.getByRole('link', { name: 'Entrar agora', exact: true }).first();
+  // Its upper edge, which moves away first.
+  await enterNow.hover({ position: { x: 20, y: 4 } });
+  await page.mouse.down();
+  await bar.continue();
+  await setTimeout(600);
+  await page.mouse.up();
   await expect(page).toHaveURL('/sala-de-espera');
 });

@@ -113,8 +113,11 @@ describe('the state on a terminal', () => {
   it('counts down until the button appears', async () => {
     await room.set(opensIn(3));
     const { lines } = await counted(async () => undefined);
-    expect(lines.at(-2)).toBe('O botão aparece em 1 s');
-    expect(lines.at(-1)).toBe('O botão apareceu.\n');
+    expect(lines.pop()).toBe('O botão apareceu.\n');
+    const seconds = lines.map((line) => Number(/^O botão aparece em (\d) s$/.exec(line)?.[1]));
+    // On a busy machine the countdown may skip a second.
+    expect(seconds.length).toBeGreaterThan(1);
+    expect(seconds).toEqual([...seconds].sort((one, other) => other - one));
   });
 
   // With 2 s left there is no read during the countdown, so only the one at its end can notice the removal.
