@@ -56,7 +56,7 @@ export const CHUNKS: Chunk[] = [
     name: 'person',
     modules: [
       'base/texts.ts',
-      ...inFolder('ui/form', 'useCheckedForm.ts', 'FieldLink.tsx'),
+      ...inFolder('ui/form', 'useCheckedForm.ts', 'FieldLinks.tsx'),
       ...inFolder(
         'account/fields',
         'personMessages.ts',

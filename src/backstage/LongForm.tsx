@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { afterFocusingPage } from '../ui/focus';
-import { FieldLink } from '../ui/form/FieldLink';
+import { FieldLinks } from '../ui/form/FieldLinks';
 import { errorBoxLook } from '../ui/form/FormError';
 import { DeskForm, type DeskFormProps } from './DeskForm';
 import { messages } from './messages';
@@ -64,13 +64,7 @@ function Mistakes({ wrong, labels }: MistakesProps) {
   return (
     <div role="group" aria-labelledby={id} tabIndex={-1} data-mistakes className={errorBoxLook}>
       <b id={id}>{texts.heading(wrong.length)}</b>
-      <ul className="side-by-side">
-        {wrong.map((name) => (
-          <li key={name}>
-            <FieldLink name={name}>{labels[name]}</FieldLink>
-          </li>
-        ))}
-      </ul>
+      <FieldLinks names={wrong} labels={labels} />
     </div>
   );
 }

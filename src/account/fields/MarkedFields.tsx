@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FieldLink } from '../../ui/form/FieldLink';
+import { FieldLinks } from '../../ui/form/FieldLinks';
 import { FormError } from '../../ui/form/FormError';
 import type { FormState } from '../../ui/form/useForm';
 import { accountMessages } from '../messages';
@@ -31,15 +31,7 @@ export function MarkedFields({ form }: { form: FormState<keyof typeof LABELS> })
   if (marked.some((name) => !listed.includes(name)) || (busy && listed.length > 0)) setListed(marked);
   return (
     <FormError text={listed.length > 1 ? signUpMessages.toCheck : ''}>
-      <ul className="side-by-side">
-        {listed.map((name) => (
-          <li key={name}>
-            <FieldLink name={name} data-valid={marked.includes(name) ? undefined : true}>
-              {LABELS[name]}
-            </FieldLink>
-          </li>
-        ))}
-      </ul>
+      <FieldLinks names={listed} labels={LABELS} corrected={(name) => !marked.includes(name)} />
     </FormError>
   );
 }

@@ -116,6 +116,14 @@ describe('a chunk that a deploy has removed', () => {
   });
 });
 
+/** Expects the page to be reloaded in the `within` ms after the first `ms`. */
+async function expectReloadAfter(ms: number, within: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(within);
+  expect(reload).toHaveBeenCalledOnce();
+}
+
 const forgotten = () => new Promise<never>(() => {});
 const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
@@ -129,20 +137,14 @@ describe('a chunk that the browser has forgotten in its page cache', () => {
   it('reloads the page after a second if the site answers', async () => {
     void loadChunk(forgotten);
     comeBack();
-    await vi.advanceTimersByTimeAsync(900);
-    expect(reload).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(reload).toHaveBeenCalledOnce();
+    await expectReloadAfter(900, 200);
   });
 
   it('reloads the page when the site answers again', async () => {
     fetchSite.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     void loadChunk(forgotten);
     comeBack();
-    await vi.advanceTimersByTimeAsync(1_500);
-    expect(reload).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(reload).toHaveBeenCalledOnce();
+    await expectReloadAfter(1_500, 1_000);
   });
 
   it('reloads the page, too, if it is forgotten at its second attempt', async () => {
@@ -192,10 +194,7 @@ describe('a chunk whose loading ends because the visitor follows a link does not
 
   it('until it is clear that a second link did not leave it either', async () => {
     followLink();
-    await vi.advanceTimersByTimeAsync(9_900);
-    expect(reload).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(reload).toHaveBeenCalledOnce();
+    await expectReloadAfter(9_900, 200);
   });
 
   it('until it is clear that the link did not leave it', async () => {
