@@ -5,14 +5,14 @@ import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { crowdClicks, winners } from '../support/crowd';
 import { testProject } from '../support/firestore';
 import { ADDRESS } from '../support/links';
-import { admin, env, startProject } from '../support/project';
+import { admin, deleteDocuments, startProject } from '../support/project';
 import { askRest, restName } from '../support/rest';
 
 /** The time after which the emulator ends an idle transaction. */
 const EMULATED_LOCK_MS = MINUTE_MS;
 
 startProject('click-long');
-beforeAll(() => env.clearFirestore());
+beforeAll(deleteDocuments);
 
 it('exactly five of 1,000 visitors who click at once win', async () => {
   await admin.open('multidao', { link: ADDRESS, cliques: 0 });

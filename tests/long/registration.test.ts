@@ -6,7 +6,7 @@ import { register } from '../../src/auth/profile/registration';
 import { SECOND_MS } from '../../src/base/durations';
 import { codeOf } from '../../src/base/errors';
 import { countOf, closeDevices, newRegistration, newDevice, uidOf, type Device } from '../support/accounts';
-import { admin, env, startProject } from '../support/project';
+import { admin, deleteDocuments, startProject } from '../support/project';
 
 const CROWD = 400;
 const STATES = ['SP', 'SP', 'MG', 'BA', 'AC'];
@@ -21,7 +21,7 @@ interface Answer {
 }
 
 startProject('sign-up-storm');
-beforeAll(() => env.clearFirestore());
+beforeAll(deleteDocuments);
 afterAll(closeDevices);
 
 async function untilOk(attempt: () => Promise<unknown>): Promise<string> {

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/model';
 import { without } from '../support/firestore';
 import { aProfile } from '../support/person';
-import { admin, env } from '../support/project';
+import { admin, deleteDocuments } from '../support/project';
 import {
   aConsent,
   commit,
@@ -29,7 +29,7 @@ import {
 const LONG_AGO = Timestamp.fromMillis(0);
 
 startClients('consents');
-beforeEach(() => env.clearFirestore());
+beforeEach(deleteDocuments);
 
 /** A registration with these fields of the consent changed. */
 const withConsent = (changed: DocumentData) => registration(aProfile(), { ...aConsent(), ...changed });

@@ -8,7 +8,7 @@ import {
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProfile } from '../support/person';
-import { admin, env } from '../support/project';
+import { admin, deleteDocuments } from '../support/project';
 import { restName, restStatus } from '../support/rest';
 import {
   aConsent,
@@ -40,7 +40,7 @@ const TOTAL = 'usuariosCadastrados/qtdUsuarios';
 
 startClients('counters');
 beforeEach(async () => {
-  await env.clearFirestore();
+  await deleteDocuments();
   await admin.write(PROFILE, aProfile());
 });
 

@@ -19,7 +19,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, SECOND_MS } from '../../src/base/durations';
 import { commitOnce } from '../../src/firebase/once';
 import { at, without } from '../support/firestore';
-import { admin, env } from '../support/project';
+import { admin, deleteDocuments } from '../support/project';
 import { isOffsetRefused } from '../support/rest';
 import {
   expectAllowed,
@@ -49,7 +49,7 @@ const TITLE = 'Natal premiado';
 
 startClients('participations');
 beforeEach(async () => {
-  await env.clearFirestore();
+  await deleteDocuments();
   await byAdmin(
     set(PROFILE, { uid: 'maria' }),
     set('users/joao', { uid: 'joao' }),

@@ -2,7 +2,7 @@ import { deleteField, Timestamp, type DocumentData } from 'firebase/firestore/li
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clientOf, without } from '../support/firestore';
 import { aProfile, dayInBrazil } from '../support/person';
-import { admin, env } from '../support/project';
+import { admin, deleteDocuments } from '../support/project';
 import {
   anonymous,
   commit,
@@ -22,7 +22,7 @@ import {
 } from '../support/rules';
 
 startClients('profile-fields');
-beforeEach(() => env.clearFirestore());
+beforeEach(deleteDocuments);
 
 /** A registration with these fields of the profile changed. */
 const withProfile = (changed: DocumentData) => registration({ ...aProfile(), ...changed });

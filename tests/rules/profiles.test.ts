@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/model';
 import { clientOf } from '../support/firestore';
 import { aProfile } from '../support/person';
-import { admin, env } from '../support/project';
+import { admin, deleteDocuments } from '../support/project';
 import {
   aConsent,
   byAdmin,
@@ -27,7 +27,7 @@ import {
 } from '../support/rules';
 
 startClients('profiles');
-beforeEach(() => env.clearFirestore());
+beforeEach(deleteDocuments);
 
 describe('reading a profile and its consent', () => {
   it.each([PROFILE, CONSENT])('Maria gets %s, or learns that it does not exist', async (path) => {

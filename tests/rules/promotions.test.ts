@@ -17,7 +17,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/base/durations';
 import { at } from '../support/firestore';
-import { env } from '../support/project';
+import { deleteDocuments } from '../support/project';
 import { isOffsetRefused } from '../support/rest';
 import {
   anonymous,
@@ -52,7 +52,7 @@ const UNPUBLISHED: [string, DocumentData][] = [
 
 startClients('promotions');
 beforeAll(async () => {
-  await env.clearFirestore();
+  await deleteDocuments();
   const { publicada: _, ...rest } = aPromotion();
   await byAdmin(
     set('promocoes/natal', aPromotion()),

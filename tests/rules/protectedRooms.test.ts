@@ -18,7 +18,7 @@ import { sleep } from '../../src/base/timeouts';
 import { at, without } from '../support/firestore';
 import { ADDRESS, ALLOWED_LINKS, PROTECTED } from '../support/links';
 import { aProfile } from '../support/person';
-import { admin, env } from '../support/project';
+import { admin, deleteDocuments } from '../support/project';
 import {
   expectAllowed,
   anonymous,
@@ -48,7 +48,7 @@ const WINNER_OF_OTHER_NAME = 'linksDaSala/outro/ganhadores/maria';
 
 startClients('protected-rooms');
 beforeEach(async () => {
-  await env.clearFirestore();
+  await deleteDocuments();
   await admin.write(ROOM, { link: PROTECTED, cliques: 2 });
   await admin.write(PREPARED, { link: ADDRESS });
 });

@@ -14,7 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PLACES } from '../../src/model';
 import { ADDRESS } from '../support/links';
-import { admin, env } from '../support/project';
+import { admin, deleteDocuments } from '../support/project';
 import { isOffsetRefused, restName, restStatus } from '../support/rest';
 import {
   expectAllowed,
@@ -35,7 +35,7 @@ const ROOM = 'salaDeEspera/sala';
 const OTHER_ROOM = 'salaDeEspera/outra';
 
 startClients('rooms');
-beforeEach(() => env.clearFirestore());
+beforeEach(deleteDocuments);
 
 function seedRoom(cliques: unknown, path = ROOM) {
   const counted = cliques === undefined ? {} : { cliques };

@@ -14,7 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { without } from '../support/firestore';
 import { ADDRESS } from '../support/links';
-import { admin, env } from '../support/project';
+import { admin, deleteDocuments } from '../support/project';
 import { isOffsetRefused } from '../support/rest';
 import {
   expectAllowed,
@@ -37,7 +37,7 @@ const TICKET = `vagas/${TICKET_ID}`;
 
 startClients('tickets');
 beforeEach(async () => {
-  await env.clearFirestore();
+  await deleteDocuments();
   await admin.write(ROOM, { link: ADDRESS, cliques: 2 });
 });
 

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import { admin, expect, liveSession, test } from '../fixtures';
 import { inDays, publish } from '../promotionPage';
 

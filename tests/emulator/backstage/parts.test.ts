@@ -4,7 +4,7 @@ import { readRegistrations } from '../../../src/backstage/registrations/readRegi
 import { readSettings } from '../../../src/backstage/show/readSettings';
 import { newPhone, startPhones } from '../../support/deskPhones';
 import { at } from '../../support/firestore';
-import { admin, env } from '../../support/project';
+import { admin, deleteDocuments } from '../../support/project';
 import { byAdmin, set } from '../../support/rules';
 import { ana } from '../../support/team';
 
@@ -48,7 +48,7 @@ it.each([-5, 0.5, '12', null])(
 );
 
 it('before anybody has registered, and before the show has settings, nothing is there', async () => {
-  await env.clearFirestore();
+  await deleteDocuments();
   await admin.write('equipe/ana', {});
   expect(await readRegistrations(ana)).toEqual({ total: 0, states: [], unusable: [] });
   expect(await readSettings(ana)).toEqual({});

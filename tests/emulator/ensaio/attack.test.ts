@@ -13,13 +13,13 @@ import { click } from '../../../src/waiting-room/session/click';
 import { ANYBODY, seenBy } from '../../support/crowd';
 import { DENY_ALL, replaceRules, testProject, visitor } from '../../support/firestore';
 import { ADDRESS } from '../../support/links';
-import { admin, env, startProject } from '../../support/project';
+import { admin, deleteDocuments, startProject } from '../../support/project';
 import { askRest } from '../../support/rest';
 
 const LOCK_MS = 6_000;
 
 startProject('attack');
-beforeAll(() => env.clearFirestore());
+beforeAll(deleteDocuments);
 
 it('a rehearsal under a lock shows that five people get in, and how late', async () => {
   const target: Target = {

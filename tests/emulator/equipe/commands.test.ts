@@ -4,7 +4,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { planCommand } from '../../../scripts/equipe/commands';
-import { admin, env, startProject } from '../../support/project';
+import { admin, deleteDocuments, startProject } from '../../support/project';
 
 // Otherwise, on a Google Cloud machine, the library would ask for the machine's credentials.
 process.env.METADATA_SERVER_DETECTION = 'none';
@@ -21,7 +21,7 @@ let path: string;
 startProject('equipe');
 afterAll(() => deleteApp(app));
 beforeEach(async () => {
-  await env.clearFirestore();
+  await deleteDocuments();
   email = `${randomUUID()}@example.com`;
   ({ uid } = await auth.createUser({ email, password: 'segredo-de-teste', emailVerified: true }));
   path = `equipe/${uid}`;

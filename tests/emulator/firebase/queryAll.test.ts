@@ -1,13 +1,13 @@
 import { collection, query } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryAll } from '../../../src/firebase/queryAll';
-import { admin, env, startProject } from '../../support/project';
+import { admin, deleteDocuments, startProject } from '../../support/project';
 import { onRequests } from '../../support/requests';
 import { byAdmin, set } from '../../support/rules';
 
 startProject('query-all');
 
-beforeEach(() => env.clearFirestore());
+beforeEach(deleteDocuments);
 afterEach(() => void vi.unstubAllGlobals());
 
 it.each([

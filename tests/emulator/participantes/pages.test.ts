@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { pagesOf } from '../../../scripts/participantes/pages';
-import { admin, env, startProject } from '../../support/project';
+import { admin, deleteDocuments, startProject } from '../../support/project';
 
 const PAGE_SIZE = 300;
 
@@ -12,7 +12,7 @@ const db = getFirestore(app);
 startProject('participantes');
 afterAll(() => deleteApp(app));
 beforeEach(async () => {
-  await env.clearFirestore();
+  await deleteDocuments();
   await admin.write('promocoes/carro', { titulo: 'Um carro' });
 });
 

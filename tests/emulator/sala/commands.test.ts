@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { planCommand } from '../../../scripts/sala/commands';
 import { SECOND_MS } from '../../../src/base/durations';
 import { PROTECTED } from '../../support/links';
-import { admin, env, startProject } from '../../support/project';
+import { admin, deleteDocuments, startProject } from '../../support/project';
 import { hurryTimers } from '../../support/timers';
 
 const ADDRESS = 'https://example.com/ao-vivo';
@@ -17,7 +17,7 @@ const refuse = () => Promise.reject(new Error('Nada foi feito.'));
 
 startProject('sala');
 afterAll(() => deleteApp(app));
-beforeEach(() => env.clearFirestore());
+beforeEach(deleteDocuments);
 afterEach(() => void vi.restoreAllMocks());
 
 async function sala(...words: string[]): Promise<string> {
@@ -185,7 +185,7 @@ it('nothing changes without the confirmation', async () => {
   expect(await rooms()).toHaveLength(1);
   expect(await admin.read('linksDaSala/show')).toBeNull();
 
-  await env.clearFirestore();
+  await deleteDocuments();
   await expect(planCommand(['abrir', ADDRESS]).work(db, refuse)).rejects.toThrow('Nada foi feito.');
   expect(await rooms()).toEqual([]);
 });

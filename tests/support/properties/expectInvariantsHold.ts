@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { HOUR_MS, SECOND_MS } from '../../../src/base/durations';
 import { codeOf } from '../../../src/base/errors';
 import { visitor, withToken } from '../firestore';
-import { admin, env } from '../project';
+import { admin, deleteDocuments } from '../project';
 import { commit, set } from '../rules';
 import { checkCommit, firstState } from './checkCommit';
 import { readAndCheck } from './checkReads';
@@ -44,7 +44,7 @@ export async function expectInvariantsHold({
 
   await admin.run(async (adminDb) => {
     const property = fc.asyncProperty(fc.boolean(), anySteps, async (forRegistered, steps) => {
-      await env.clearFirestore();
+      await deleteDocuments();
       let state = firstState(await writeFirstDocuments(adminDb, forRegistered));
       for (const step of steps) {
         const db = clients.get(step.client) as Firestore;

@@ -11,7 +11,7 @@ import { readClickResult } from '../../../../src/waiting-room/session/clickResul
 import { ANYBODY, crowdClicks, seenBy, ticketsUsed, winners } from '../../../support/crowd';
 import { testProject, visitor } from '../../../support/firestore';
 import { ADDRESS, NEW_ADDRESS } from '../../../support/links';
-import { admin, env, startProject } from '../../../support/project';
+import { admin, deleteDocuments, startProject } from '../../../support/project';
 import { onNextCommit, onRequests } from '../../../support/requests';
 import { eventually } from '../../../support/timers';
 
@@ -21,7 +21,7 @@ startProject('click');
 beforeAll(async () => {
   db = visitor();
 });
-beforeEach(() => env.clearFirestore());
+beforeEach(deleteDocuments);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -14,14 +14,14 @@ import { ANYBODY, seenBy, winners, ticketsUsed, watchClicks } from '../../../sup
 import { clientOf, visitor } from '../../../support/firestore';
 import { ADDRESS, PROTECTED } from '../../../support/links';
 import { aProfile } from '../../../support/person';
-import { admin, env, startProject } from '../../../support/project';
+import { admin, deleteDocuments, startProject } from '../../../support/project';
 import { byAdmin, set, update } from '../../../support/rules';
 
 const CROWD = 50;
 
 startProject('protected-room');
 beforeEach(async () => {
-  await env.clearFirestore();
+  await deleteDocuments();
   await admin.open('sala', { link: PROTECTED, cliques: 0 });
   await admin.write('linksDaSala/show', { link: ADDRESS });
 });
