@@ -29,7 +29,8 @@ export async function buildSite(
 
 /**
  * The Hosting emulator's configuration.
- * @param emulators the addresses of the emulators that the app calls
+ * @param emulators the addresses that the content security policy has to allow, those of the emulators that
+ * the app calls
  */
 export function hostingOf(dist: string, emulators: string[]) {
   const { hosting } = readFirebaseConfig(ROOT);

@@ -88,8 +88,8 @@ function start(): Analytics {
 }
 
 /**
- * The page's route instead of its address and title, and the referrer without its path. By default, Google's
- * script would send all of them in full.
+ * Replaces parameters of Google's script, which would send the page's address, its title and the referrer in
+ * full, by the page's route and the referrer's origin.
  */
 function pageParameters(path: string) {
   const page = routeOf(path);

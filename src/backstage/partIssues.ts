@@ -43,8 +43,8 @@ function valueText(value: unknown): string {
 
 /**
  * The text for a failed write of the team: why it failed, and what to do.
- * @param unanswered for a write without an answer
- * @param refused for a write that firestore.rules refuse
+ * @param unanswered the text for a write without an answer
+ * @param refused the text for a write that firestore.rules refuse
  */
 export function writeErrorText(error: unknown, unanswered: string, refused: string): string {
   if (error instanceof LoginDueError) return messages.loginDue;

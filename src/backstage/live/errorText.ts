@@ -5,7 +5,7 @@ import { liveMessages } from './liveMessages';
 
 /**
  * The error text of a write of the page 'Ao vivo' that has failed: why, and what to do.
- * @param unanswered for a write without an answer
+ * @param unanswered the text for a write without an answer
  */
 export function errorText(error: unknown, unanswered: string): string {
   return writeErrorText(error, unanswered, liveMessages.issues.refused);

@@ -63,8 +63,8 @@ export function MyParticipations() {
 }
 
 /**
- * The person's participations: those that this device has stored until the server's arrive. `remove` hides
- * one without waiting for the server.
+ * The person's participations: at first the list that this device has stored, then the server's. `remove`
+ * hides one at once, without waiting for the server.
  */
 function useParticipations(uid: string) {
   const { chunk: realtime } = useChunk(loadParticipations);

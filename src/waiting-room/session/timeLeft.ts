@@ -9,8 +9,9 @@ export const CLICK_LIMITS = {
   /** If there is no answer, or the rules refuse the click although the room is open. */
   unanswered: UNANSWERED_LIMIT_MS,
   /**
-   * If another transaction has locked the room (ABORTED), or the click may have come too early. Firestore
-   * ends a transaction after 270 s.
+   * While the server answers, but its answer may still change: another transaction has locked the room
+   * (ABORTED), or the click may have come too early. Longer than 270 s, after which Firestore ends the
+   * transaction that holds the lock.
    */
   contended: 5 * MINUTE_MS,
 };
