@@ -30,7 +30,7 @@ export const infoMessages = {
     heading: 'Você já está participando!',
     /** Followed by the promotion's title. */
     named: 'Promoção',
-    hint: 'Está tudo certo.\nNão precisa fazer mais nada.',
+    hint: 'Está tudo certo. Não precisa fazer mais nada.',
     promotion: 'Ver a promoção',
   },
   /** The title and description of the prerendered file that all other addresses of this page share. */

@@ -15,7 +15,7 @@ export const actionMessages = {
     notMe: 'Se foi outra pessoa, não confirme: crie uma nova senha, e a conta passa a ser só sua.',
     button: 'Confirmar e-mail',
     doneHeading: 'E-mail confirmado!',
-    done: 'Obrigado.\nFalta só conferir, no seu perfil, o celular pelo qual ligamos se você ganhar.',
+    done: 'Obrigado. Falta só conferir, no seu perfil, o celular pelo qual ligamos se você ganhar.',
   },
   verifyAndChangeEmail: {
     heading: 'Confirme o seu novo e-mail',
@@ -34,12 +34,12 @@ export const actionMessages = {
   busy: 'Um momento…',
   refused: {
     heading: 'Este link não pode ser usado',
-    expired: 'Ele venceu.\nPeça outro.',
-    used: 'Ele já foi usado, foi trocado por um mais novo ou não veio inteiro.\nSe for preciso, peça outro.',
-    lastOne: 'Ele venceu ou já foi usado.\nSe não foi você que trocou o e-mail, fale com quem organiza.',
+    expired: 'Ele venceu. Peça outro.',
+    used: 'Ele já foi usado, foi trocado por um mais novo ou não veio inteiro. Se for preciso, peça outro.',
+    lastOne: 'Ele venceu ou já foi usado. Se não foi você que trocou o e-mail, fale com quem organiza.',
     gone: 'A conta deste link não existe mais ou foi desativada.',
     foreign:
-      'Ele não veio inteiro ou não é deste site.\nAbra o e\u2011mail e toque nele outra vez, ou peça outro aqui.',
+      'Ele não veio inteiro ou não é deste site. Abra o e\u2011mail e toque nele outra vez, ou peça outro aqui.',
   },
   toProfile: 'Conferir os meus dados',
   toLogin: 'Entrar na conta',
