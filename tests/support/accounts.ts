@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
 import { emulatedFirestore } from '../../scripts/shared/admin';
 import { register, type Registration } from '../../src/auth/profile/registration';
-import { askAuth, AUTH_API, FIRESTORE, lastEmail, PROJECT, uidOfEmail } from './emulators';
+import { askAuth, AUTH_API, FIRESTORE, lastEmail, PROJECT } from './emulators';
 import { MARIA } from './person';
 import { admin, deleteDocuments, env, startProject } from './project';
 
@@ -91,8 +91,6 @@ export async function countOf(estado?: string): Promise<unknown> {
   const path = estado ? `usuariosPorEstado/${estado}` : 'usuariosCadastrados/qtdUsuarios';
   return (await admin.read(path))?.['quantidade'] ?? 0;
 }
-
-export const authUser = async (email: string) => (await uidOfEmail(email)) ?? null;
 
 export function setDisabled(localId: string, disableUser: boolean): Promise<unknown> {
   return askAuth('POST', `${AUTH_API}/accounts:update`, { localId, disableUser });

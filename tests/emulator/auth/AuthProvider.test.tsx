@@ -21,7 +21,6 @@ import type { Profile } from '../../../src/model';
 import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/show/storedTickets';
 import { ToastArea } from '../../../src/ui/toast/ToastArea';
 import {
-  authUser,
   countOf,
   deleteAuthUser,
   newRegistration,
@@ -31,6 +30,7 @@ import {
   uidOf,
 } from '../../support/accounts';
 import { signedOut } from '../../support/auth';
+import { uidOfEmail } from '../../support/emulators';
 import { without } from '../../support/firestore';
 import { admin, startProject } from '../../support/project';
 import { lose, onNextCommit, onRequests } from '../../support/requests';
@@ -473,7 +473,7 @@ describe('deleting the account', () => {
       expect(await screen.findByText('A sua conta foi excluída.')).toBeDefined();
       expect(visited).toEqual([address, '/']);
       expect(states).not.toContainEqual(PROFILE_MISSING);
-      expect(await authUser(profile.email)).toBeNull();
+      expect(await uidOfEmail(profile.email)).toBeUndefined();
       expect(await admin.read(`users/${profile.uid}`)).toBeNull();
       expectNothingStored();
     },

@@ -10,7 +10,6 @@ import { changePassword } from '../../../src/auth/credentials/password';
 import { accountIssue, loginIssue } from '../../../src/auth/issues';
 import { logIn } from '../../../src/auth/logIn';
 import {
-  authUser,
   device,
   newRegistration,
   newDevice,
@@ -24,6 +23,7 @@ import {
   startDevices,
   type Device,
 } from '../../support/accounts';
+import { uidOfEmail } from '../../support/emulators';
 import { byAdmin, remove, set } from '../../support/rules';
 
 const NEW_PASSWORD = 'uma senha nova';
@@ -69,7 +69,7 @@ describe.each([
       await createUserWithEmailAndPassword(newDevice().auth, email, PASSWORD);
       expect(await logInOn(device, email)).toBe('profileMissing');
       expect(device.auth.currentUser).toBeNull();
-      expect(await authUser(email)).not.toBeNull();
+      expect(await uidOfEmail(email)).toBeDefined();
     });
 
     it('finishes an incomplete deletion', async () => {
@@ -77,7 +77,7 @@ describe.each([
       await byAdmin(set(`users/${uid}/privado/contagem`, { estado: 'SP' }), remove(`users/${uid}`));
       expect(await logInOn(device, email)).toBe('deleted');
       expect(device.auth.currentUser).toBeNull();
-      expect(await authUser(email)).toBeNull();
+      expect(await uidOfEmail(email)).toBeUndefined();
     });
 
     it('fails with a wrong password', async () => {

@@ -10,7 +10,6 @@ import type { Registration } from '../../../src/auth/profile/registration';
 import type { Profile } from '../../../src/model';
 import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/show/storedTickets';
 import {
-  authUser,
   countOf,
   device,
   newRegistration,
@@ -23,6 +22,7 @@ import {
   startDevices,
   type Device,
 } from '../../support/accounts';
+import { uidOfEmail } from '../../support/emulators';
 import { replaceRules } from '../../support/firestore';
 import { admin } from '../../support/project';
 import { byAdmin, remove, set } from '../../support/rules';
@@ -99,7 +99,7 @@ describe('a deleted account', () => {
     expect(await profile()).toBeNull();
     expect(await consent()).toBeNull();
     expect(await marker()).toEqual({ estado: person.estado, em: expect.any(Timestamp) });
-    expect(await authUser(person.email)).toBeNull();
+    expect(await uidOfEmail(person.email)).toBeUndefined();
     expect(device.auth.currentUser).toBeNull();
     expect(await countOf()).toBe(1);
   });
@@ -124,7 +124,7 @@ describe('a deleted account', () => {
     await deleteAccount(device);
     expect(log).toHaveBeenCalledExactlyOnceWith('O cadastro não foi contado:', expect.any(Error));
     expect(await profile()).toBeNull();
-    expect(await authUser(person.email)).toBeNull();
+    expect(await uidOfEmail(person.email)).toBeUndefined();
   });
 
   it('can be replaced by a new account with the same e-mail, which is counted again', async () => {
@@ -148,7 +148,7 @@ describe('a deleted account with participations', () => {
     await deleteAccount(device);
     expect(await participations()).toBe(0);
     expect(await participations('outra')).toBe(2);
-    expect(await authUser(person.email)).toBeNull();
+    expect(await uidOfEmail(person.email)).toBeUndefined();
   });
 
   it('is deleted even if an admin wrote its uid to a collection of the same name elsewhere', async () => {
@@ -156,7 +156,7 @@ describe('a deleted account with participations', () => {
     await admin.write(`outra/documento/participacoes/${uid}`, { uid });
     await deleteAccount(device);
     expect(await admin.read(`promocoes/promocao-0/participacoes/${uid}`)).toBeNull();
-    expect(await authUser(person.email)).toBeNull();
+    expect(await uidOfEmail(person.email)).toBeUndefined();
   });
 });
 
@@ -166,7 +166,7 @@ describe('a deletion that stopped after the profile', () => {
     expect(await profile()).toBeNull();
     expect(await consent()).toBeNull();
     expect(await marker()).not.toBeNull();
-    expect(await authUser(person.email)).toBe(uid);
+    expect(await uidOfEmail(person.email)).toBe(uid);
   });
 
   it('is finished by the next login on any device, with the remaining participations', async () => {
@@ -174,7 +174,7 @@ describe('a deletion that stopped after the profile', () => {
     const other = newDevice();
     expect(await logInOn(other)).toBe('deleted');
     expect(await participations()).toBe(0);
-    expect(await authUser(person.email)).toBeNull();
+    expect(await uidOfEmail(person.email)).toBeUndefined();
     expect(other.auth.currentUser).toBeNull();
     expect(await marker()).not.toBeNull();
   });
@@ -197,11 +197,11 @@ describe('a deletion that stopped before the participations', () => {
     await expect(deleteAccount(device)).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await profile()).toBeNull();
     expect(await participations()).toBe(2);
-    expect(await authUser(person.email)).toBe(uid);
+    expect(await uidOfEmail(person.email)).toBe(uid);
     await replaceRules();
     expect(await logInOn(newDevice())).toBe('deleted');
     expect(await participations()).toBe(0);
-    expect(await authUser(person.email)).toBeNull();
+    expect(await uidOfEmail(person.email)).toBeUndefined();
   });
 });
 
@@ -209,7 +209,7 @@ it('an account whose profile is already deleted can be deleted', async () => {
   await count();
   await byAdmin(remove(`users/${uid}`), remove(`users/${uid}/privado/consentimento`));
   await deleteAccount(device);
-  expect(await authUser(person.email)).toBeNull();
+  expect(await uidOfEmail(person.email)).toBeUndefined();
 });
 
 it('an account whose Auth user is already deleted can be deleted', async () => {

@@ -20,7 +20,6 @@ import { MINUTE_MS } from '../../../src/base/durations';
 import { sleep } from '../../../src/base/timeouts';
 import { TERMS_VERSION, type Profile } from '../../../src/model';
 import {
-  authUser,
   device,
   countOf,
   linkCode,
@@ -34,6 +33,7 @@ import {
   startDevices,
   type Device,
 } from '../../support/accounts';
+import { uidOfEmail } from '../../support/emulators';
 import { replaceRules, testProject } from '../../support/firestore';
 import { dayInBrazil } from '../../support/person';
 import { admin } from '../../support/project';
@@ -72,7 +72,7 @@ describe('a new user', () => {
     const before = dayInBrazil(0);
     await registerOn(device, person);
     const uid = uidOf(device);
-    expect(await authUser(person.email)).toBe(uid);
+    expect(await uidOfEmail(person.email)).toBe(uid);
     const { password: _, ...fields } = person;
     const profile = await profileOf(uid);
     expect(profile).toEqual({ ...fields, uid, dataCadastro: expect.any(String) });
@@ -193,7 +193,7 @@ describe('a sign-up that stopped before the profile', () => {
     const person = newRegistration();
     const outcomes = await Promise.allSettled([registerOn(device, person), registerOn(newDevice(), person)]);
     expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
-    expect(await profileOf((await authUser(person.email)) ?? '')).toMatchObject({ name: person.name });
+    expect(await profileOf((await uidOfEmail(person.email)) ?? '')).toMatchObject({ name: person.name });
   });
 });
 
@@ -218,7 +218,7 @@ describe('a sign-up denied by the rules', () => {
     const person = newRegistration();
     await replaceRules(NO_PROFILE_WRITES);
     await expect(registerOn(device, person)).rejects.toMatchObject(REFUSED);
-    const uid = await authUser(person.email);
+    const uid = await uidOfEmail(person.email);
     expect(await profileOf(uid ?? '')).toBeNull();
     await replaceRules();
     await registerOn(device, person);
