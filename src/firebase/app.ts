@@ -48,13 +48,23 @@ export function startAppBeside(name: string) {
  * not answer.
  */
 function limitDatabaseOpening(): void {
-  const open = window.indexedDB?.open.bind(indexedDB);
-  if (!open) return;
-  indexedDB.open = (name, version) => {
+  const database = unblockedDatabase();
+  if (!database) return;
+  const open = database.open.bind(database);
+  database.open = (name, version) => {
     const request = open(name, version);
     if (name !== AUTH_DATABASE) failAfterTimeout(request);
     return request;
   };
+}
+
+function unblockedDatabase(): IDBFactory | undefined {
+  try {
+    return window.indexedDB;
+  } catch {
+    // Firefox throws if the visitor has blocked the site's data.
+    return undefined;
+  }
 }
 
 function failAfterTimeout(request: IDBOpenDBRequest): void {

@@ -61,14 +61,15 @@ test.describe("a visitor's ticket", () => {
   });
 });
 
-/** Blocks localStorage, as browsers do if the user blocks site data. */
+/** Blocks all storage, as Firefox does if the user blocks site data. */
 async function blockStorage(page: Page) {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
+    for (const storage of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
   });
 }
 
