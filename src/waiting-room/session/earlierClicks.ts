@@ -54,12 +54,11 @@ export class EarlierClicks {
 
   /**
    * The tickets without an owner, and those of the signed-in account: other accounts' places stay hidden.
-   * Leaves out places of earlier shows whose address was never read, because they lead nowhere any more.
+   * Leaves out the places of earlier shows, which lead to sessions that are over.
    */
   private visible(): StoredTicket[] {
     const { deps, visitor } = this.store;
-    const isOfUse = (ticket: StoredTicket) =>
-      ticket.state !== 'won' || addressOf(ticket) !== undefined || !hasExpired(ticket, deps.deviceNow());
+    const isOfUse = (ticket: StoredTicket) => ticket.state !== 'won' || !hasExpired(ticket, deps.deviceNow());
     return deps.tickets.visibleTo(visitor.uid).filter(isOfUse);
   }
 }

@@ -13,7 +13,7 @@ const LOST_DELAY_MS = 200;
  * click takes less time.
  */
 const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
-/** After this time, a place is one of an earlier show: the page does not open its address by itself. */
+/** After this time, a place is one of an earlier show: the page neither shows it nor opens its address. */
 const PLACE_EXPIRY_MS = 12 * HOUR_MS;
 
 /**

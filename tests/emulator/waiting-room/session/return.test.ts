@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../../../../src/base/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/base/durations';
 import { ticketsUsed } from '../../../support/crowd';
 import { ADDRESS } from '../../../support/links';
 import { onNextCommit } from '../../../support/requests';
@@ -97,7 +97,7 @@ describe('a visit after a reload', () => {
     },
   );
 
-  it('finds the place of an earlier show without leaving the page for it', async () => {
+  it('finds the place of an earlier show without showing it or leaving the page for it', async () => {
     await open();
     const browser = aBrowser();
     await clickAndLeave(await beginAtButton({ browser }), (send) => send());
@@ -105,7 +105,20 @@ describe('a visit after a reload', () => {
     const after = begin({ browser, now: () => Date.now() + DAY_MS });
     await eventually(() => expect(browser.all()).toMatchObject([{ state: 'won' }]));
     expect(after.addresses).toEqual([]);
-    expect(after.views).not.toContain('leaving');
+    expect(after.views).toEqual([]);
+  });
+
+  it('shows the place for as long as its show may last, and waits like everybody afterwards', async () => {
+    await open();
+    const browser = aBrowser();
+    const before = await beginAtButton({ browser });
+    before.session.enter();
+    await before.leaves();
+    await close();
+    await begin({ browser, now: () => Date.now() + 11 * HOUR_MS }).sees('returned');
+    const later = begin({ browser, now: () => Date.now() + 13 * HOUR_MS });
+    await later.sees('loading');
+    expect(later.views).toEqual([]);
   });
 
   it('asks again when its page was suspended with the click under way', async () => {
