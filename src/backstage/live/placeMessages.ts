@@ -19,6 +19,7 @@ export const placeMessages = {
   /** Asks to tick who has arrived in the call: other phones do not see the ticks of this one. */
   missing: (count: number) =>
     count === 0 ? 'Todos chegaram.' : `Marque quem chegou: ${count === 1 ? 'falta 1' : `faltam ${count}`}.`,
+  ticked: 'chegaram',
   list: 'As vagas, na ordem dos cliques',
   lamps: {
     none: 'Nenhuma vaga saiu ainda.',
