@@ -2,6 +2,7 @@ import { dayText, TIME_ZONE } from '../../../base/dates';
 import { DAY_MS } from '../../../base/durations';
 import type { StoredDocument } from '../../../base/fields';
 import { millisOf } from '../liveDocuments';
+import { weekdayText } from '../../brasiliaTime';
 import type { EarlierShows } from './earlierShows';
 
 /** What is left of the shows of a day in Brasília. */
@@ -33,5 +34,5 @@ function dayAt(date: Date): number {
 }
 
 function nameOf(day: Date): string {
-  return `${day.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' })}, ${dayText(day)}`;
+  return `${weekdayText(day)}, ${dayText(day)}`;
 }
