@@ -36,7 +36,7 @@ export function Winner({ place: { name, code, phone, confirmed }, after, nameles
         {phone !== null && (
           <>
             <a
-              className="desk-phone"
+              className="desk-dial"
               href={`tel:+55${phone}`}
               aria-label={texts.callTo(phoneText(phone), name ?? code)}
             >

@@ -9,7 +9,7 @@ export const registrationMessages = {
   others: (states: number, people: number) =>
     `${states === 1 ? 'Outro estado' : `Outros ${states} estados`}: ${people === 1 ? '1 pessoa' : `${people.toLocaleString('pt-BR')} pessoas`}`,
   othersCaption: 'Os outros estados',
-  unusable: 'Uma contagem foi mudada à mão. Nenhum cadastro se perdeu.',
+  unusable: 'Contagem mudada à mão: nenhum cadastro se perdeu.',
   repair: 'Mande uma foto desta tela ao desenvolvedor.',
   noTotal: 'Por ora, o total é a soma dos estados.',
   uncounted: 'Fora da conta: mudada à mão',
