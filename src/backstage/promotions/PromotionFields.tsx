@@ -33,7 +33,7 @@ export function PageFields({ form: { field, values }, setTitle, stored, takenIds
       {stored ? (
         <TextAreaField
           {...id}
-          value={pageAddress(stored.id)}
+          value={pageAddress(stored.id).replace(/^https?:\/\//, '')}
           label={labels.id}
           hint={texts.idFixed}
           rows={1}
