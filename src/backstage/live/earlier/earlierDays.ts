@@ -1,8 +1,8 @@
 import { dayText, TIME_ZONE } from '../../../base/dates';
 import { DAY_MS } from '../../../base/durations';
 import type { StoredDocument } from '../../../base/fields';
-import { millisOf } from '../liveDocuments';
 import { weekdayText } from '../../brasiliaTime';
+import { millisOf } from '../liveDocuments';
 import type { EarlierShows } from './earlierShows';
 
 /** What is left of the shows of a day in Brasília. */
