@@ -61,7 +61,7 @@ export function PlaceList({ places, opensAt, counted = 0, free = 0, look }: List
       {places.length > 0 && (
         <div className="desk-arrivals">
           <p>
-            <strong>{texts.missing(missing)}</strong> {named ? texts.codes : texts.onlyCodes}
+            <strong>{texts.missing(missing)}</strong>
           </p>
           <p aria-hidden="true">
             <b>
@@ -69,6 +69,7 @@ export function PlaceList({ places, opensAt, counted = 0, free = 0, look }: List
             </b>
             {texts.ticked}
           </p>
+          <p>{named ? texts.codes : texts.onlyCodes}</p>
         </div>
       )}
       <ol
