@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { afterFocusingPage } from '../ui/focus';
 import { FieldLinks } from '../ui/form/FieldLinks';
@@ -8,11 +8,12 @@ import { messages } from './messages';
 
 const texts = messages.mistakes;
 
-interface Props extends Omit<DeskFormProps, 'form'> {
+interface Props extends Omit<DeskFormProps, 'form' | 'look'> {
   /** The result of `useDocumentForm`. */
   editor: {
     form: DeskFormProps['form'] & { errors: Record<string, string | undefined> };
     hasDraft: boolean;
+    wouldChange: boolean;
     discard: () => void;
   };
   /** The fields' labels by name, in the order of the form. */
@@ -20,19 +21,27 @@ interface Props extends Omit<DeskFormProps, 'form'> {
 }
 
 /**
- * A form with many fields: it lists all wrong fields at its top. Its button stays on the screen, and above
- * it, how many fields are wrong, or whether there are unsaved changes.
+ * A form with many fields: it lists all wrong fields at its top. Its button stays on the screen, quiet while
+ * there is nothing to save, and above it, how many fields are wrong, or whether there are unsaved changes.
  */
-export function LongForm({ editor: { form, hasDraft, discard }, labels, children, ...props }: Props) {
+export function LongForm({ editor, labels, children, ...props }: Props) {
+  const { form, hasDraft, wouldChange, discard } = editor;
   const wrong = Object.keys(labels).filter((name) => form.errors[name]);
   return (
     <DeskForm
       {...props}
       form={form}
+      look={hasDraft || wouldChange ? undefined : 'quiet'}
       sticky
       note={
         <div className="desk-unsaved">
-          {wrong.length > 0 && <p>{texts.above(wrong.length)}</p>}
+          {wrong.length > 0 && (
+            <p>
+              <a href="#erros" onClick={focusMistakes}>
+                {texts.above(wrong.length)}
+              </a>
+            </p>
+          )}
           <p role="status">{wrong.length === 0 && hasDraft && messages.unsaved.note}</p>
           {hasDraft && !form.busy && <DiscardButton onDiscard={discard} />}
         </div>
@@ -42,6 +51,11 @@ export function LongForm({ editor: { form, hasDraft, discard }, labels, children
       {children}
     </DeskForm>
   );
+}
+
+function focusMistakes(event: MouseEvent<HTMLElement>): void {
+  event.preventDefault();
+  event.currentTarget.closest('form')?.querySelector<HTMLElement>('[data-mistakes]')?.focus();
 }
 
 /** Asks once more, because the button that saves is just below, and what was typed does not come back. */

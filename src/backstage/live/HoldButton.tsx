@@ -20,7 +20,8 @@ interface Props {
   /** The button's text while it is busy. */
   busyText?: string;
   disabled?: boolean;
-  look?: 'main' | 'quiet' | 'danger' | 'cancel';
+  /** `plain` for the less likely of two actions. */
+  look?: 'main' | 'quiet' | 'plain' | 'danger' | 'delete';
   /** `large` for the button that the whole screen is about. */
   size?: 'large' | undefined;
   children: ReactNode;

@@ -50,8 +50,7 @@ interface ListProps {
 }
 
 /**
- * The list of a room's places. Above it, how many winners are still to tick as arrived, and what the winners'
- * codes are for.
+ * The list of a room's places. Above it, how many winners have arrived, and what the winners' codes are for.
  */
 export function PlaceList({ places, opensAt, counted = 0, free = 0, look }: ListProps) {
   const { arrived, toggle } = useArrivals();
@@ -60,9 +59,18 @@ export function PlaceList({ places, opensAt, counted = 0, free = 0, look }: List
   return (
     <>
       {places.length > 0 && (
-        <p>
-          <strong>{texts.missing(missing)}</strong> {named ? texts.codes : texts.onlyCodes}
-        </p>
+        <div className="desk-arrivals">
+          <p>
+            <strong>{texts.missing(missing)}</strong>
+          </p>
+          <p aria-hidden="true">
+            <b>
+              {places.length - missing}/{places.length}
+            </b>
+            {texts.ticked}
+          </p>
+          <p>{named ? texts.codes : texts.onlyCodes}</p>
+        </div>
       )}
       <ol
         className={`desk-places ${look === 'rows' ? 'desk-places-rows' : ''}`}

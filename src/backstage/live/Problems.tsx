@@ -45,11 +45,10 @@ interface Props {
  */
 export function OtherRooms({ problems, busy, onRemove }: Props) {
   return problems.map(({ room, text }) => (
-    <div key={room} role="alert" className="desk-panel-part">
+    <div key={room} role="alert" className="desk-panel-part desk-step">
       <p>{text}</p>
       <HoldButton look="danger" busy={busy} onHeld={() => void onRemove(room)}>
-        {texts.remove}
-        <span className="visually-hidden"> {texts.room(room)}</span>
+        {texts.remove(room)}
       </HoldButton>
     </div>
   ));

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../base/durations';
+import { MINUTE_MS, SECOND_MS } from '../../base/durations';
 import { Button } from '../../ui/Button';
 import { useConnected } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
@@ -35,7 +35,8 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
   const { id, open, full, broken, opensAt, taken } = room;
   // A room that nobody can enter has no countdown: the team is asked to close it.
   const now = useTicks(desk.now);
-  const counting = now < (opensAt ?? 0) && !broken;
+  const timeLeft = (opensAt ?? 0) - now;
+  const counting = timeLeft > 0 && !broken;
   const connected = useConnected();
   const lamps = <Lamps room={room} places={places} />;
   if (!open)
@@ -43,15 +44,13 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
       <>
         {lamps}
         <div className="stack desk-facts">
+          <Button onClick={desk.finish}>{texts.next}</Button>
           <p role="status">{correcting ? texts.unsavedCorrection : taken > 0 && texts.nextText}</p>
-          {/* Quiet, because the team first lets the winners in. */}
-          <Button look={taken > 0 ? 'quiet' : undefined} onClick={desk.finish}>
-            {texts.next}
-          </Button>
         </div>
       </>
     );
   const closing = busy === 'remove';
+  const closeText = quiet ? texts.closeThis : texts.close;
   const close = () => void desk.remove(id);
   if (full)
     return (
@@ -63,38 +62,47 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
           busyText={texts.closing}
           onClick={close}
         >
-          {texts.close}
+          {closeText}
         </WriteButton>
         {connected && <p>{texts.full}</p>}
       </>
     );
-  const [text, busyText] = counting ? [texts.cancel, texts.cancelling] : [texts.close, texts.closing];
+  const [text, busyText] = counting ? [texts.cancel, texts.cancelling] : [closeText, texts.closing];
   return (
     <>
-      {counting && postponable ? <PostponeButton busy={busy} desk={desk} /> : !broken && lamps}
-      <HoldButton
-        look={counting || quiet ? 'cancel' : 'danger'}
-        size={broken && !quiet ? 'large' : undefined}
-        busy={closing}
-        busyText={busyText}
-        onHeld={close}
-      >
-        {text}
-      </HoldButton>
+      {counting && postponable ? (
+        <PostponeButton timeLeft={timeLeft} busy={busy} desk={desk} />
+      ) : (
+        !broken && lamps
+      )}
+      <div className={broken && quiet ? 'desk-panel-part desk-step' : undefined}>
+        <HoldButton
+          look={counting || quiet ? 'plain' : 'danger'}
+          size={broken && !quiet ? 'large' : undefined}
+          busy={closing}
+          busyText={busyText}
+          onHeld={close}
+        >
+          {text}
+        </HoldButton>
+      </div>
       {!broken && <p>{counting ? texts.countdown : texts.onAir(opensAt ? ageText(now - opensAt) : '')}</p>}
     </>
   );
 }
 
-/** How long one press postpones a room: as long as the shorter delay of ReleaseButtons. */
-const DELAY_S = 10;
+interface PostponeProps extends Pick<Props, 'busy' | 'desk'> {
+  /** The time until the button 'Entrar' appears, ms. */
+  timeLeft: number;
+}
 
-/** A button that postpones a room while it counts down. */
-function PostponeButton({ busy, desk }: Pick<LiveView, 'busy'> & { desk: LiveDesk }) {
+/** A button that postpones a room while it counts down: in the last minute by little. */
+function PostponeButton({ timeLeft, busy, desk }: PostponeProps) {
+  const delay = timeLeft > MINUTE_MS ? MINUTE_MS : 10 * SECOND_MS;
   return (
     <div className="desk-postpone">
-      <HoldButton busy={busy !== null} onHeld={() => void desk.postpone(DELAY_S * SECOND_MS)}>
-        {busy === 'postpone' ? texts.postponing : texts.postpone(DELAY_S)}
+      <HoldButton busy={busy !== null} onHeld={() => void desk.postpone(delay)}>
+        {busy === 'postpone' ? texts.postponing : texts.postpone(ageText(delay))}
       </HoldButton>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { phoneText } from '../../base/texts';
+import { warningLook } from '../../ui/form/useFieldNotes';
 import { placeMessages } from './placeMessages';
 import type { TakenPlace } from './takenPlaces';
 
@@ -28,15 +29,22 @@ export function Winner({ place: { name, code, phone, confirmed }, after, nameles
         <p className="desk-code">{code}</p>
         {after && <p className="desk-after">{texts.after(after)}</p>}
       </div>
-      {name !== null && !confirmed && <p className="desk-unconfirmed">{texts.unconfirmed}</p>}
+      {name !== null && !confirmed && (
+        <p className={`${warningLook} desk-unconfirmed`}>{texts.unconfirmed}</p>
+      )}
       <div className="desk-calls">
         {phone !== null && (
           <>
-            <a href={`tel:+55${phone}`} aria-label={texts.callTo(phoneText(phone), name ?? code)}>
+            <a
+              className="desk-dial"
+              href={`tel:+55${phone}`}
+              aria-label={texts.callTo(phoneText(phone), name ?? code)}
+            >
               <span className="desk-call">{texts.call}</span>
               <span className="desk-phone-number">{phoneText(phone)}</span>
             </a>
             <a
+              className="desk-whatsapp"
               href={`https://wa.me/55${phone}`}
               target="_blank"
               rel="noreferrer"

@@ -48,25 +48,26 @@ export const liveMessages = {
   },
   room: {
     close: 'Fechar',
+    closeThis: 'Fechar esta sala',
     closing: 'Fechando…',
     cancel: 'Cancelar',
     cancelling: 'Cancelando…',
     next: 'Preparar outra sala',
-    nextText: 'A lista de quem ganhou continua depois embaixo, em “Sala anterior”.',
+    nextText: 'A lista de quem ganhou continua embaixo, em “Sala anterior”.',
     unsavedCorrection:
       'A correção do endereço desta sala não está guardada. Depois de “Preparar outra sala”, ela espera em “Sala anterior”.',
     full: 'Já pode fechar: ninguém mais ganha.',
     countdown: 'O botão aparece sozinho: o público conta os últimos 10 segundos.',
     onAir: (time: string) => `O público vê o botão${time && ` há ${time}`}: ganha quem toca primeiro.`,
-    postpone: (seconds: number) => `Adiar ${seconds} s`,
+    /** @param time '10 s' or '1 min' */
+    postpone: (time: string) => `Adiar ${time}`,
     postponing: 'Adiando…',
   },
   problems: {
     several: (count: number) => `Ver os ${count} erros da sala`,
     another: (id: string) =>
       `Há mais uma sala, “${id}”. Exclua-a primeiro: ela abre para o público quando esta fechar.`,
-    remove: 'Excluir',
-    room: (id: string) => `a sala ${id}`,
+    remove: (id: string) => `Excluir a sala “${id}”`,
   },
   show: {
     heading: 'Conferência do show',

@@ -18,7 +18,10 @@ export const placeMessages = {
   arrived: 'Chegou',
   /** Asks to tick who has arrived in the call: other phones do not see the ticks of this one. */
   missing: (count: number) =>
-    count === 0 ? 'Todos chegaram.' : `Marque quem chegou: ${count === 1 ? 'falta 1' : `faltam ${count}`}.`,
+    count === 0
+      ? 'Todos chegaram.'
+      : `Marque quem chegou: ${count === 1 ? 'falta 1' : `faltam\u00A0${count}`}.`,
+  ticked: 'chegaram',
   list: 'As vagas, na ordem dos cliques',
   lamps: {
     none: 'Nenhuma vaga saiu ainda.',

@@ -31,7 +31,14 @@ export function PageFields({ form: { field, values }, setTitle, stored, takenIds
         <TextField {...field('titulo')} label={labels.titulo} autoComplete="off" onChange={setTitle} />
       )}
       {stored ? (
-        <p>{texts.idFixed(pageAddress(stored.id))}</p>
+        <TextAreaField
+          {...id}
+          value={pageAddress(stored.id).replace(/^https?:\/\//, '')}
+          label={labels.id}
+          hint={texts.idFixed}
+          rows={1}
+          readOnly
+        />
       ) : (
         <TextField
           {...id}

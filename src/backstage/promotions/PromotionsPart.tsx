@@ -29,7 +29,9 @@ export default function PromotionsPart() {
     return (
       <>
         <Link to="?" className="own-line desk-back" onClick={tryAgain}>
-          {texts.back}
+          <span>
+            <span aria-hidden="true">←</span> {texts.back}
+          </span>
         </Link>
         {id !== '' && !stored ? (
           <Card role="status">

@@ -38,7 +38,7 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
         </h2>
         <div className="desk-meaning">
           {(total === null || unusable.length > 0) && <Unusable total={total} />}
-          <p>{texts.meaning}</p>
+          <p className="desk-count-note">{texts.meaning}</p>
           <Button look="quiet" onClick={readAgain}>
             {texts.readAgain}
           </Button>
@@ -54,8 +54,9 @@ function Unusable({ total }: Pick<Registrations, 'total'>) {
   return (
     <div className="with-sign desk-warning">
       <b>{texts.unusable}</b>
-      <p>{texts.repair}</p>
-      {total === null && <p>{texts.noTotal}</p>}
+      <p>
+        {texts.repair} {total === null && texts.noTotal}
+      </p>
     </div>
   );
 }

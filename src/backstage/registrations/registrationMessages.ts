@@ -7,11 +7,11 @@ export const registrationMessages = {
   peopleColumn: 'Pessoas',
   share: 'Parte',
   others: (states: number, people: number) =>
-    `${states === 1 ? 'Outro estado' : `Outros ${states} estados`}: ${people === 1 ? '1 cadastro' : `${people.toLocaleString('pt-BR')} cadastros`}`,
+    `${states === 1 ? 'Outro estado' : `Outros ${states} estados`}: ${people === 1 ? '1 pessoa' : `${people.toLocaleString('pt-BR')} pessoas`}`,
   othersCaption: 'Os outros estados',
-  unusable: 'Uma contagem foi mudada à mão. Nenhum cadastro se perdeu.',
-  repair: 'Mande ao desenvolvedor uma foto desta tela. Depois que ele acertar, toque em “Contar de novo”.',
-  noTotal: 'Por ora, o total é só a soma dos estados.',
+  unusable: 'Contagem mudada à mão: nenhum cadastro se perdeu.',
+  repair: 'Mande uma foto desta tela ao desenvolvedor.',
+  noTotal: 'Por ora, o total é a soma dos estados.',
   uncounted: 'Fora da conta: mudada à mão',
   meaning:
     'Cada pessoa conta uma vez, no estado que escolheu ao se cadastrar. Quem exclui a conta continua contado.',

@@ -10,7 +10,7 @@ import { FieldGroup, LongForm } from '../LongForm';
 import { Preview } from '../Preview';
 import { ShowFindings } from '../ShowFindings';
 import { useTeam } from '../TeamContext';
-import { momentOf } from '../brasiliaTime';
+import { momentOf, weekdayText } from '../brasiliaTime';
 import { withoutMissing } from '../documentFields';
 import { ShowPreview } from './ShowPreview';
 import type { ShowValues } from './showFields';
@@ -96,5 +96,5 @@ function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
 
 function timeHint(local: string): string | undefined {
   const moment = momentOf(local);
-  return moment ? texts.reads(momentText(moment)) : undefined;
+  return moment ? texts.reads(weekdayText(moment), momentText(moment)) : undefined;
 }

@@ -18,7 +18,8 @@ export const showMessages = {
   },
   check: 'Conferência',
   unchecked: 'Os campos marcados entram aqui depois de corrigidos.',
-  reads: (when: string) => `${when}.`,
+  /** Names the day of the week, in which a slip of the date shows. */
+  reads: (weekday: string, when: string) => `É ${weekday}, ${when}.`,
   videoHint: 'O endereço no YouTube.',
   registered: 'Cada cadastro ganha no máximo uma vaga por sala, e você vê o nome e o celular de quem ganhou.',
   everybody:

@@ -137,7 +137,7 @@ test.describe('the desk', () => {
     await admin.write('usuariosPorEstado/RJ', { quantidade: -5 });
     await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 'muitos' });
     await page.getByRole('button', { name: 'Contar de novo' }).click();
-    await page.getByText('Outros 2 estados: 7 cadastros').click();
+    await page.getByText('Outros 2 estados: 7 pessoas').click();
     await checkScreen(page, 'bastidores-cadastros-errados', 'Fora da conta');
     await admin.write('configuracoes/salaDeEspera', {
       video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',

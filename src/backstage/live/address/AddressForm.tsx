@@ -39,7 +39,7 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
     save: async (typed) => {
       await team.run((db) => prepareAddress(db, typed));
       onSaved();
-      if (later) notify('success', texts.saved(shortAddress(typed.link), ''));
+      if (later) notify('success', texts.saved(shortAddress(typed.link)));
     },
     onTyped,
   });
@@ -49,13 +49,14 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
         editor={editor}
         heading={<h3 id="endereco">{later ? texts.laterHeading : texts.heading}</h3>}
         label={texts.label}
-        hint={next ? texts.saved(shortAddress(next.link), next.by) : texts.hint}
+        hint={next ? texts.saved(shortAddress(next.link)) : texts.hint}
         saved={saved}
         // While the password is asked for, its form is the main one.
         look={loginDue !== 'no' || (next && !editor.hasDraft) ? 'quiet' : undefined}
         button={texts.button}
         busyButton={texts.busy}
       />
+      {next?.by && !editor.editing && <p className="desk-saved-by">{texts.by(next.by)}</p>}
       {next?.reused && <p className={warningLook}>{texts.reused}</p>}
     </section>
   );

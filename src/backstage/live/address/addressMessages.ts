@@ -32,8 +32,9 @@ export const addressMessages = {
     laterHeading: 'Endereço da próxima sala',
     label: 'Para onde vai quem ganhar',
     hint: 'Cole aqui o endereço do Zoom, do Meet ou de outra chamada. Só quem ganhar uma vaga o recebe.',
-    /** @param by the e-mail address of whoever saved it; empty if that is not known */
-    saved: (address: string, by: string) => `Guardado: ${address}${by && `, por ${by}`}.`,
+    saved: (address: string) => `Guardado: ${address}.`,
+    /** @param email the address of whoever saved it */
+    by: (email: string) => `Por ${email}`,
     reused: 'Quem ganhou em uma sala anterior conhece este endereço. Se puder, troque-o.',
     button: 'Guardar endereço',
     busy: 'Guardando…',

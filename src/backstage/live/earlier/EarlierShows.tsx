@@ -50,13 +50,16 @@ export function EarlierShows() {
         ))}
       </ul>
       <div className="desk-delete">
-        <ul className="desk-consequences">
-          {texts.meaning.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <div>
+          <h3>{texts.before}</h3>
+          <ul className="desk-consequences">
+            {texts.meaning.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
         <FormError text={error} />
-        <HoldButton look="cancel" busy={busy} busyText={texts.busy} onHeld={run}>
+        <HoldButton look="delete" busy={busy} busyText={texts.busy} onHeld={run}>
           {texts.button(days.length)}
         </HoldButton>
       </div>

@@ -1,6 +1,7 @@
 import { dayText, TIME_ZONE } from '../../../base/dates';
 import { DAY_MS } from '../../../base/durations';
 import type { StoredDocument } from '../../../base/fields';
+import { weekdayText } from '../../brasiliaTime';
 import { millisOf } from '../liveDocuments';
 import type { EarlierShows } from './earlierShows';
 
@@ -33,5 +34,5 @@ function dayAt(date: Date): number {
 }
 
 function nameOf(day: Date): string {
-  return `${day.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' })}, ${dayText(day)}`;
+  return `${weekdayText(day)}, ${dayText(day)}`;
 }

@@ -15,6 +15,7 @@ export const earlierMessages = {
     return where + (people === 0 ? 'ninguém ganhou' : winners(people));
   },
   ago: (days: number) => (days === 1 ? 'há 1 dia' : `há ${days} dias`),
+  before: 'Antes de apagar',
   meaning: [
     'Apague só com os prêmios entregues, a lista guardada e nenhuma dúvida pendente.',
     'Depois, ninguém consegue provar uma vaga.',

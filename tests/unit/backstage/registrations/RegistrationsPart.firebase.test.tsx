@@ -33,13 +33,13 @@ it('shows each state with its people and their part of all', async () => {
 it('folds the states with the fewest people', async () => {
   await shown({ states: statesWith([900, 90, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1]) });
   expect(rowsOf('Por estado')).toHaveLength(10);
-  expect(screen.getByText('Outros 2 estados: 2 cadastros').closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByText('Outros 2 estados: 2 pessoas').closest('details')).not.toHaveAttribute('open');
 });
 
 it('says which counters were changed in the console, and adds the states up', async () => {
   const states = [{ code: 'BA', people: 1 }];
   expect(await shown({ total: null, states, unusable: ['AC', 'SP'] })).toBe('1 pessoa, no mínimo.');
-  expect(screen.getByText(/Por ora, o total é só a soma dos estados\.$/)).toBeVisible();
+  expect(screen.getByText(/Por ora, o total é a soma dos estados\.$/)).toBeVisible();
   expect(rowsOf('Por estado')).toEqual([
     'BA1100%',
     'ACFora da conta: mudada à mão',

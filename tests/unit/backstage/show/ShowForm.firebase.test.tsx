@@ -44,7 +44,7 @@ it('the stored show is shown with times in Brasília', () => {
   edit(SHOW);
   expect(field('Começa em')).toHaveValue('2031-12-01T20:00');
   expect(field('Termina em')).toHaveValue('2031-12-01T22:00');
-  expect(screen.getByText('1º de dezembro de 2031, às 20h.')).toBeVisible();
+  expect(screen.getByText('É segunda-feira, 1º de dezembro de 2031, às 20h.')).toBeVisible();
   expect(field('Prêmio')).toHaveValue('Um carro');
 });
 
@@ -125,7 +125,16 @@ it('names the times and another field at once', async () => {
   fill(field('Vídeo ao vivo'), 'https://vimeo.com/1');
   await save();
   expect(screen.getByRole('group', { name: /estes 2 campos:$/ })).toBeVisible();
-  expect(screen.getByText('Confira 2 campos, no alto.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Confira 2 campos, no alto.' }));
+  expect(screen.getByRole('group', { name: /estes 2 campos:$/ })).toHaveFocus();
+});
+
+it('the button is quiet until there is something to save', () => {
+  edit(SHOW);
+  const button = screen.getByRole('button', { name: 'Salvar' });
+  expect(button.className).toMatch(/quiet/);
+  fill(field('Prêmio'), 'Uma moto');
+  expect(button.className).not.toMatch(/quiet/);
 });
 
 it('what was typed can be discarded, and is gone when the form comes back', async () => {
