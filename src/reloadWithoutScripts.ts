@@ -14,7 +14,8 @@ window.addEventListener('load', endWatch);
 window.addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.type === 'module')
+    // Scripts with `async` only load sooner what the app also loads, and loads again if it has to.
+    if (target instanceof HTMLScriptElement && target.type === 'module' && !target.async)
       void untilSiteAnswers().then(() => {
         if (!hasTypedText() || window.confirm(QUESTION)) window.location.reload();
       });

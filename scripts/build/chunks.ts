@@ -67,13 +67,14 @@ export const CHUNKS: Chunk[] = [
     ],
     alone: true,
   },
-  // Two small modules share a chunk; otherwise the login page would load two files.
-  { name: 'login', modules: ['account/pathsAfter.ts', 'ui/useIsMounted.ts'], alone: true },
-  { name: 'database', modules: ['firebase/once.ts', 'firebase/firestore.ts', 'auth/profile/profile.ts'] },
+  // Small modules share a chunk; otherwise the login page would load several files.
   {
-    name: 'participations',
-    modules: ['firebase/queryAll.ts', 'auth/profile/ownParticipations.ts'],
+    name: 'login',
+    modules: ['account/pathsAfter.ts', 'account/welcome.ts', 'ui/useIsMounted.ts'],
+    alone: true,
   },
+  { name: 'database', modules: ['firebase/once.ts', 'firebase/firestore.ts', 'auth/profile/profile.ts'] },
+  { name: 'participations', modules: ['firebase/queryAll.ts', 'auth/profile/ownParticipations.ts'] },
   {
     name: 'subscriptions',
     modules: ['firebase/realtime.ts', 'firebase/subscribeWithRetry.ts', 'show/subscriptions.ts'],

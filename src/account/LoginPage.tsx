@@ -20,6 +20,7 @@ import { EmailField } from './fields/EmailField';
 import { Email, Password } from './fields/schemas';
 import { accountMessages } from './messages';
 import { pathAfterLogin } from './pathsAfter';
+import { welcome } from './welcome';
 
 const texts = accountMessages.login;
 
@@ -42,7 +43,7 @@ export default function LoginPage() {
     async ({ email, password }) => {
       const { auth, db, logIn } = await loadAccount();
       const outcome = await logIn(auth, db, email, password);
-      if (outcome === 'loggedIn') notify('success', authMessages.loggedIn);
+      if (outcome === 'loggedIn') welcome(destination, authMessages.loggedIn);
       else {
         // `logIn` has signed out again: go home, unless the visitor has opened another page meanwhile.
         if (isMounted.current) void navigate('/', { replace: true });

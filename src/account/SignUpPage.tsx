@@ -17,7 +17,6 @@ import { Form } from '../ui/form/Form';
 import { useCheckedForm } from '../ui/form/useCheckedForm';
 import { useChunk } from '../ui/loading/useChunk';
 import { useLoaded } from '../ui/loading/useLoaded';
-import { notify } from '../ui/toast/notify';
 import { useSearch } from '../ui/useHydrated';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { Benefits } from './Benefits';
@@ -27,6 +26,7 @@ import { personEntries } from './fields/person';
 import { personMessages } from './fields/personMessages';
 import { pathAfterSignUp, promotionToReturnTo } from './pathsAfter';
 import { signUpMessages } from './signUpMessages';
+import { welcome } from './welcome';
 
 const texts = signUpMessages;
 
@@ -64,7 +64,7 @@ export default function SignUpPage() {
       const uid = await signUp(data);
       const joined = !joining || (await joining.joinBySignUp(joining.promotion, uid));
       setDone({ signUp: joined ? 'done' : 'notJoined' });
-      notify('success', authMessages.signedUp);
+      welcome(destination, authMessages.signedUp);
     },
     signUpIssue,
   );

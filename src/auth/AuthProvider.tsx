@@ -88,6 +88,8 @@ async function signOut(): Promise<void> {
  */
 async function explainMissing(account: Awaited<ReturnType<typeof loadAccount>>, uid: string): Promise<void> {
   try {
+    // Signs out whose account was deleted on another device: then there is nothing to explain.
+    await account.auth.currentUser?.reload();
     const counted = await account.isCounted(account.db, uid);
     notify('error', counted ? authMessages.notDeleted : authMessages.notSignedUp);
   } catch {

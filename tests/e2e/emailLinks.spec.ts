@@ -157,7 +157,7 @@ test('the e-mail is changed by the password and a link; the profile follows', as
   expect(await emailInProfile()).toBe(NEW_EMAIL);
 });
 
-test('a link undoes a change of the e-mail, and leaves another person signed in', async ({ page }) => {
+test('a link undoes a change of the e-mail, and ends the session of another person', async ({ page }) => {
   const { uid } = await createAccount();
   await admin.changeEmail(MARIA.email, NEW_EMAIL);
   await signUp(page, { ...MARIA, name: 'Bia', email: 'bia@example.com' });
@@ -169,5 +169,16 @@ test('a link undoes a change of the e-mail, and leaves another person signed in'
   const onward = page.getByRole('link', { name: 'Criar uma nova senha' });
   await expect(onward).toHaveAttribute('href', '/recuperar-senha');
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Olá, Bia!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a new password leads to the login also where another person is signed in', async ({ page }) => {
+  await createAccount();
+  await requestReset(page);
+  await signUp(page, { ...MARIA, name: 'Bia', email: 'bia@example.com' });
+  await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
+  await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar a nova senha' }).click();
+  await logIn(page, { email: MARIA.email, password: NEW_PASSWORD });
+  await expect(page.getByRole('heading', { name: 'Olá, Maria!' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { focus } from '../../ui/focus';
 import { FormError } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
 import { actionMessages } from './actionMessages';
-import { signOutIfEnded, useOneTimeLink } from './useOneTimeLink';
+import { signOutOthers, useOneTimeLink } from './useOneTimeLink';
 
 /** By the kind of link, the button that is shown after the link has been applied. */
 const TAPS = {
@@ -43,7 +43,7 @@ export function EmailByLink({ mode, code, email }: Props) {
       // answer was lost.
       if (!(thrown instanceof MaybeUsedError)) throw thrown;
     });
-    await signOutIfEnded(auth);
+    await signOutOthers(email);
   }, accountIssue);
 
   return (

@@ -13,7 +13,7 @@ import { NewPassword } from '../fields/newAccount';
 import { accountMessages } from '../messages';
 import { pathAfterReset } from '../pathsAfter';
 import { actionMessages } from './actionMessages';
-import { signOutIfEnded, useOneTimeLink } from './useOneTimeLink';
+import { signOutOthers, useOneTimeLink } from './useOneTimeLink';
 
 const texts = actionMessages.resetPassword;
 
@@ -38,7 +38,7 @@ export function PasswordByLink({ code, email, continuePath }: Props) {
     async ({ password }) => {
       const { auth, resetPassword } = await loadAccount();
       await attempt(() => resetPassword(auth, code, password));
-      await signOutIfEnded(auth);
+      await signOutOthers(email);
       notify('success', texts.done);
       void navigate(pathAfterReset(continuePath), { replace: true });
     },

@@ -1,6 +1,6 @@
-import type { Auth } from 'firebase/auth';
 import { useState } from 'react';
 import { MaybeUsedError } from '../../auth/issues';
+import { loadAccount } from '../../auth/loadAccount';
 import { codeOf, isNoConnection } from '../../base/errors';
 
 /**
@@ -23,9 +23,12 @@ export function useOneTimeLink(): (use: () => Promise<void>) => Promise<void> {
 }
 
 /**
- * Signs out if Firebase has ended this session, as it does when the account's password or address changes:
- * `reload` then fails, and the SDK itself signs out.
+ * Signs out, unless the session is one of the account with this address, and goes on. Firebase ends the
+ * sessions of an account whose password or address changes: `reload` then fails, and the SDK itself signs
+ * out. Another person's session ends, too, so that nobody comes to another one's profile.
  */
-export async function signOutIfEnded({ currentUser }: Auth): Promise<void> {
-  await currentUser?.reload().catch(() => {});
+export async function signOutOthers(email: string): Promise<void> {
+  const { auth, signOutHere } = await loadAccount();
+  await auth.currentUser?.reload().catch(() => {});
+  if (auth.currentUser && auth.currentUser.email !== email) await signOutHere(auth);
 }

@@ -8,6 +8,7 @@ import { NewTabLink } from '../../ui/NewTabLink';
 import { QuestionBar } from '../../ui/QuestionBar';
 import { focusPage } from '../../ui/focus';
 import { notify } from '../../ui/toast/notify';
+import { untilPressEnds } from '../../ui/untilPressEnds';
 import { loadAccount } from '../loadAccount';
 import { authMessages } from '../messages';
 import { isKnownToAccept, rememberAcceptance } from './termsCache';
@@ -27,7 +28,9 @@ export function TermsUpdate({ uid }: { uid: string }) {
   useEffect(() => {
     if (isKnownToAccept(uid)) return undefined;
     let stopped = false;
-    void readAcceptance(uid).then((accepted) => {
+    void readAcceptance(uid).then(async (accepted) => {
+      // The question moves the page down.
+      if (accepted === false) await untilPressEnds();
       if (stopped || accepted === null) return;
       setAsking(!accepted);
       if (accepted) rememberAcceptance(uid);

@@ -4,9 +4,12 @@ import { untilPressEnds } from '../../ui/untilPressEnds';
 import type { ShowState } from '../watch/showState';
 
 /** The bar that says that the show is on or about to begin. Its code is loaded only when it is needed. */
-export function ShowBar({ show }: { show: ShowState }) {
-  const { chunk } = useChunk(show.on ? loadBar : null);
-  return show.on && chunk && <chunk.Bar show={show} />;
+export const ShowBar = ({ show }: { show: ShowState }) => show.on && <LoadedBar show={show} />;
+
+/** A component of its own, so that the bar waits for the end of a press whenever it comes. */
+function LoadedBar({ show }: { show: ShowState }) {
+  const { chunk } = useChunk(loadBar);
+  return chunk && <chunk.Bar show={show} />;
 }
 
 /** Resolves when nothing is pressed, because the bar moves the page down. */

@@ -530,4 +530,13 @@ describe('deleting the account', () => {
     await expectState(PROFILE_MISSING);
     expect(await screen.findByText(text, {}, { timeout: 15_000 })).toBeDefined();
   });
+
+  it('signs out without a report if the account was deleted on another device', async () => {
+    hurryTimers();
+    const { uid } = await openAsCounted();
+    await admin.remove(`users/${uid}`);
+    await deleteAuthUser(uid);
+    await waitFor(() => expect(auth.currentUser).toBeNull(), { timeout: 15_000 });
+    expect(screen.queryByText(/não terminou/)).toBeNull();
+  });
 });
