@@ -44,7 +44,7 @@ function FreePlaces() {
     <div className="lobby-places">
       <p>
         {Array.from({ length: PLACES }, (_, place) => (
-          <Star key={place} size={20} unlit />
+          <Star key={place} size={18} unlit />
         ))}
         <span>{texts.places}</span>
       </p>
