@@ -17,19 +17,19 @@ interface AboutShowProps {
 }
 
 /**
- * What is below the panel's texts until the show is over: who takes part, the presenter, the team's message,
- * and the prize, whose picture is on the stage or here. If the team has written none of that, the places that
- * are still free.
+ * What is below the panel's texts: who takes part, the presenter, the team's message, and the prize, whose
+ * picture is on the stage or here. If the team has written none of that, the places that are still free.
+ * After the show, only the presenter and the team's message.
  */
 export function AboutShow({ show, personName }: AboutShowProps) {
   const { phase } = useShowPhase(show.times);
-  if (phase === 'over') return null;
+  const over = phase === 'over';
   return (
     <>
-      {personName !== null && <p>{texts.takesPartAs(personName)}</p>}
+      {personName !== null && !over && <p>{texts.takesPartAs(personName)}</p>}
       <Host {...show} />
-      <Prize {...show} pictured={!isPrizeOnStage(show, phase)} />
-      {!hasCast(show) && <FreePlaces />}
+      {!over && <Prize {...show} pictured={!isPrizeOnStage(show, phase)} />}
+      {!over && !hasCast(show) && <FreePlaces />}
     </>
   );
 }
@@ -41,18 +41,20 @@ function hasCast({ premio, foto, apresentador, recado }: ShowSettings): boolean 
 
 function FreePlaces() {
   return (
-    <p className="lobby-places">
-      {Array.from({ length: PLACES }, (_, place) => (
-        <Star key={place} size={32} unlit />
-      ))}
-      <span>{texts.places}</span>
-    </p>
+    <div className="lobby-places">
+      <p>
+        {Array.from({ length: PLACES }, (_, place) => (
+          <Star key={place} size={18} unlit />
+        ))}
+        <span>{texts.places}</span>
+      </p>
+    </div>
   );
 }
 
 /**
  * The prize, the presenter and the team's message below the panel, as far as they are known: shown after a
- * loss, in a full room and after the show.
+ * loss and in a full room.
  */
 export function AboutShowBelow({ show }: { show: ShowSettings }) {
   return (

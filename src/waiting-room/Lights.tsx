@@ -7,10 +7,10 @@ import { Picture } from '../ui/Picture';
 import type { RoomView } from './session/roomView';
 
 interface Props extends Pick<RoomView, 'view'> {
-  /**
-   * The show that visitors wait for; null before its settings are known, and from a countdown or release on.
-   */
+  /** Null before the settings are known. */
   show: ShowSettings | null;
+  /** False from a countdown or release on: the stage is dark, without the prize. */
+  waiting: boolean;
 }
 
 /** Whether the stage shows the prize's picture before a release, without a video or a countdown over it. */
@@ -22,11 +22,11 @@ export function isPrizeOnStage({ foto, video }: ShowSettings, phase: ShowPhase):
  * What is on the stage if there is no video: moving beams of light, the prize's picture, confetti
  * after a win.
  */
-export function Lights({ view, show }: Props) {
+export function Lights({ view, show, waiting }: Props) {
   const { phase } = useShowPhase(show?.times ?? null);
   return (
-    <div className="lobby-lights" data-view={view} aria-hidden="true">
-      {show && isPrizeOnStage(show, phase) && (
+    <div className="lobby-lights" data-view={view} data-dark={!waiting} aria-hidden="true">
+      {waiting && show && isPrizeOnStage(show, phase) && (
         <Picture source={showPicture('foto', show.foto)} className="lobby-photo" />
       )}
     </div>

@@ -5,17 +5,15 @@ import type { Connection, RoomView } from './session/roomView';
 
 /** The line below the panel's content, which screen readers read out when it changes. */
 export function Status({ room, connection }: { room: RoomView; connection: Connection }) {
-  if (connection !== 'ok') {
-    const [heading, text] = roomMessages[connection];
-    return (
-      <>
-        <b>{heading}</b> {connection === 'offline' && room.view === 'loading' && roomMessages.checkInternet}{' '}
-        {text}
-      </>
-    );
-  }
-  if (room.view === 'clicking') return room.late && roomMessages[room.late];
-  return room.full && roomMessages.full;
+  const late = room.view === 'clicking' ? room.late : null;
+  const topic = connection === 'ok' ? late : connection;
+  if (!topic) return room.full && roomMessages.full;
+  const [heading, text] = roomMessages[topic];
+  return (
+    <>
+      <b>{heading}</b> {topic === 'offline' && room.view === 'loading' && roomMessages.checkInternet} {text}
+    </>
+  );
 }
 
 /**

@@ -29,9 +29,11 @@ export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
     <>
       <h2 className="lobby-when">{texts.farAhead(whenText(times.begin, now))}</h2>
       <p>{texts.comeBack}</p>
-      <Onward>
-        <CalendarLinks look="main" times={times} />
-      </Onward>
+      <div className="lobby-calendar">
+        <Onward>
+          <CalendarLinks look="main" times={times} />
+        </Onward>
+      </div>
     </>
   );
 }
@@ -63,11 +65,12 @@ interface BelowPanelProps {
 
 /**
  * The content below the panel: how the show works, and what to do while waiting. Visitors who do not wait see
- * the prize and the presenter instead.
+ * the prize and the presenter instead; after the show there is nothing.
  */
 export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: BelowPanelProps) {
   const { phase, now } = useShowPhase(show.times);
-  if (!waiting || phase === 'over') return <AboutShowBelow show={show} />;
+  if (!waiting) return <AboutShowBelow show={show} />;
+  if (phase === 'over') return null;
   const farAhead = show.times && now && isFarAhead(show.times, now);
   const first = needsLogin ? texts.loginFirst : farAhead ? texts.returnInTime : texts.waitHere;
   return (

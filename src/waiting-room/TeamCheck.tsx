@@ -16,7 +16,7 @@ export const addStyles = () => addStyleSheet(styleSheet);
 
 const texts = {
   reading: 'Lendo a sala…',
-  onlyHere: 'Só quem abre este endereço, com ?\u2060conferir, vê esta lista.',
+  onlyHere: 'Só vê isto quem abre a sala com ?\u2060conferir.',
   heading: (mistakes: number) =>
     `Conferência da equipe: ${mistakes === 0 ? 'nada a corrigir' : mistakes === 1 ? '1 erro' : `${mistakes} erros`}`,
   project: (id: string) => `Projeto: ${id}`,
@@ -54,11 +54,13 @@ export function TeamCheck({ realtime }: { realtime: Realtime }) {
   const mistakes = findings.filter(({ kind }) => kind === 'wrong').length;
   return (
     <Card panel className="team-check" aria-labelledby="conferencia">
-      <details open={mistakes > 0}>
+      <details className="fold" open={mistakes > 0}>
         <summary>
-          <h2 id="conferencia">{texts.heading(mistakes)}</h2>
+          <span>
+            <h2 id="conferencia">{texts.heading(mistakes)}</h2>
+            {texts.onlyHere}
+          </span>
         </summary>
-        <p>{texts.onlyHere}</p>
         <Findings findings={findings} />
       </details>
     </Card>

@@ -60,7 +60,7 @@ export default function WaitingRoomPage() {
           times={times}
           roomOpen={room.releaseId !== null || room.view === 'countdown'}
           sign={connection !== 'ok' ? 'offline' : closed ? 'closed' : undefined}
-          lights={lobby && <lobby.Lights view={room.view} show={waiting ? show : null} />}
+          lights={lobby && <lobby.Lights view={room.view} {...{ show, waiting }} />}
           className={styles.player}
         />
         <RoomPanel {...{ room, connection, enter, times, lobby }} className={styles.panel}>

@@ -30,9 +30,9 @@ export function Place({ view, room, enter }: PlaceProps) {
       {view !== 'noAddress' && <span className={styles.shower} aria-hidden="true" />}
       <Star size={84} className={styles.sign} />
       <Texts lines={roomMessages[view]} />
-      {view === 'returned' && <EnterButton {...{ room, enter }} className={styles.enter} />}
+      {view === 'returned' && <EnterButton {...{ room, enter }} />}
       {view === 'noAddress' && (
-        <Button look="main" className={styles.enter} onClick={enter}>
+        <Button look="main" onClick={enter}>
           {uiMessages.tryAgain}
         </Button>
       )}

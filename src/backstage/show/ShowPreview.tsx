@@ -27,7 +27,7 @@ export function ShowPreview({ show }: { show: ShowSettings }) {
             <room.Player
               {...{ videoId, times }}
               roomOpen={false}
-              lights={<lobby.Lights view="loading" show={show} />}
+              lights={<lobby.Lights view="loading" waiting show={show} />}
               className=""
             />
             {/* Inert, so that screen readers do not announce the presenter's name at each key. */}

@@ -86,7 +86,7 @@ describe('the cast', () => {
     render(
       <>
         <div data-testid="stage">
-          <lobby.Lights view="loading" show={{ ...NO_SHOW, ...show }} />
+          <lobby.Lights view="loading" waiting show={{ ...NO_SHOW, ...show }} />
         </div>
         <div data-testid="panel">{aboutShow(show)}</div>
       </>,
@@ -120,13 +120,11 @@ describe('the cast', () => {
     expect(screen.getByText('Já vai!').closest('[aria-live=polite]')).toBe(region);
   });
 
-  it.each([
-    ['after the show', { waiting: true, times: showIn(-90) }],
-    ['after a loss', { waiting: false, times: null }],
-  ])('is below the panel %s', async (_, { waiting: waits, times }) => {
-    const show = { ...NO_SHOW, premio: 'Um carro zero', recado: 'Obrigada!', times };
-    render(belowPanel({ show, waiting: waits }));
-    expect(await screen.findByText('Obrigada!')).toBeVisible();
+  it('is below the panel after a loss', () => {
+    render(
+      belowPanel({ show: { ...NO_SHOW, premio: 'Um carro zero', recado: 'Obrigada!' }, waiting: false }),
+    );
+    expect(screen.getByText('Obrigada!')).toBeVisible();
     expect(screen.getByText('Um carro zero')).toBeVisible();
     expect(screen.queryByText('Como funciona')).not.toBeInTheDocument();
   });
@@ -137,9 +135,13 @@ describe('the cast', () => {
     expect(container.querySelector('.lobby-cast')).toBeNull();
   });
 
-  it('is in the panel only until the show is over', async () => {
-    const { container } = render(aboutShow({ premio: 'Um carro zero', times: showIn(-90) }));
-    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  it('says no more than the presenter and the message in the panel when the show is over', async () => {
+    const times = showIn(-90);
+    const { container } = render(aboutShow({ premio: 'Um carro zero', recado: 'Obrigada!', times }));
+    await waitFor(() => expect(container).toHaveTextContent(/^Obrigada!$/));
+    render(belowPanel({ show: { ...NO_SHOW, premio: 'Um carro zero', times } }));
+    await waitFor(() => expect(screen.queryByText('Como funciona')).not.toBeInTheDocument());
+    expect(screen.queryByText('Um carro zero')).not.toBeInTheDocument();
   });
 
   it('says only how many places are free while the team has written nothing', () => {
