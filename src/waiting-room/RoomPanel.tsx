@@ -12,6 +12,7 @@ import { WaitingView } from './WaitingView';
 import { PANEL_ID } from './panelId';
 import { Full, Lost, Place, SignIn } from './results';
 import type { Entry } from './session/entry';
+import { hasPlace } from './session/outcome';
 import type { Connection, RoomView } from './session/roomView';
 import styles from './RoomPanel.module.css';
 
@@ -42,7 +43,7 @@ export function RoomPanel({ className = '', ...props }: Props) {
     .join(' ');
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (view === 'lost') focusIfLost(panel.current);
+    if (view === 'lost' || hasPlace(view)) focusIfLost(panel.current);
   }, [view]);
 
   return (

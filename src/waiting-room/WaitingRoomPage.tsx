@@ -14,6 +14,7 @@ import { roomMessages } from './messages';
 import { PANEL_ID } from './panelId';
 import type { Realtime } from './realtime';
 import { callingRelease, connectionOf, isBeforeRelease, NOTHING_YET } from './session/roomView';
+import { useIgnoredHaste } from './useIgnoredHaste';
 import { useReleaseSignals } from './useReleaseSignals';
 import { useRoomChunks } from './useRoomChunks';
 import { useRoomSession } from './useRoomSession';
@@ -86,10 +87,17 @@ function Foot({ children }: { children: ReactNode }) {
       {children && <div className={styles.below}>{children}</div>}
       {/* The key makes a new element when the lobby comes or goes: a new element does not count as a layout
           shift, and one that moves does. */}
-      <div key={String(!children)}>
-        <Organizer />
-      </div>
+      <LastLine key={String(!children)} />
     </>
+  );
+}
+
+/** At the release, the organiser's link may come up where a button of the lobby was. */
+function LastLine() {
+  return (
+    <div onClickCapture={useIgnoredHaste()}>
+      <Organizer />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import { PAGES } from '../support/pages';
 import { allowConsoleErrors, expect, FAILED_REQUEST, holdRequests, test } from './fixtures';
 
@@ -108,4 +109,18 @@ test('a form whose scripts fail asks before a reload that would lose what was ty
   });
   await (await askedAgain).accept();
   await expect(page.locator('button[type=submit]')).toBeEnabled();
+});
+
+test('a script that only loads sooner what the app loads, too, causes no reload', async ({ page }) => {
+  await page.goto('/sala-de-espera');
+  await page.getByRole('heading', { name: 'Como funciona' }).waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.method()));
+  const fail = (selector: string) =>
+    page.evaluate((script) => document.querySelector(script)?.dispatchEvent(new Event('error')), selector);
+  await fail('script[type=module][async]');
+  await setTimeout(2_000);
+  expect(asked).not.toContain('HEAD');
+  await fail('script[type=module]:not([async])');
+  await expect.poll(() => asked).toContain('HEAD');
 });

@@ -163,12 +163,24 @@ test.describe('the waiting room', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   });
 
+  test('ignores at first the taps on the link that comes up where a button was', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await wait(page);
+    const sound = page.getByRole('button', { name: 'Tocar um som quando abrir' });
+    await sound.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await sound.boundingBox()) ?? {};
+    // A point of the button that the link covers after the release.
+    const tapped = page.evaluate(tapAtRelease, [x + 164, y + 36]);
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    expect(await tapped).toEqual(['contato@example.com', 'ignored']);
+  });
+
   test("calls visitors who look elsewhere by the tab's title and icon", async ({ page }) => {
     const icon = page.locator('link[rel=icon][type="image/svg+xml"]');
     await wait(page);
     await expect(icon).toHaveAttribute('href', '/icon.svg');
     await page.getByRole('button', { name: 'Tocar um som quando abrir' }).click();
-    await expect(page.getByRole('button', { name: 'O som está ligado' })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^O som está ligado/ })).toBeFocused();
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await expect(page).toHaveTitle('● Entre agora! | Show de Prêmios');
     await expect(icon).toHaveAttribute('href', '/icon-liberado.svg');
@@ -347,5 +359,19 @@ function observeAnimations(page: Page) {
       moved.push((target as Element).tagName + pseudoElement);
     });
     return moved;
+  });
+}
+
+/** Runs in the page: clicks at a point as soon as 'Entrar' is there, and returns what was hit. */
+function tapAtRelease([x = 0, y = 0]: number[]): Promise<[string | null | undefined, string]> {
+  return new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (![...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Entrar'))
+        return;
+      observer.disconnect();
+      const hit = document.elementFromPoint(x, y);
+      const isFollowed = hit?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      resolve([hit?.textContent, isFollowed ? 'followed' : 'ignored']);
+    }).observe(document, { childList: true, subtree: true });
   });
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
+import { PANEL_ID } from '../../../src/waiting-room/panelId';
 import { NOTHING_YET, type Connection, type RoomView } from '../../../src/waiting-room/session/roomView';
 import { onPage } from '../../support/onPage';
 
@@ -268,6 +269,13 @@ describe('the winning panel', () => {
   it("shows the place's code, and asks to keep a picture of it", () => {
     const { container } = render(page({ view: 'leaving', code: 'ABCD 1234' }));
     expect(container).toHaveTextContent('Sua vaga: ABCD 1234 Tire um print: a equipe pode pedir.');
+  });
+
+  it('takes the focus from the button that it replaces', async () => {
+    const { rerender } = render(page({ view: 'released' }));
+    await userEvent.click(button('Entrar'));
+    rerender(page({ view: 'leaving' }));
+    expect(document.getElementById(PANEL_ID)).toHaveFocus();
   });
 
   it('shows the button below the place to a winner who returns', async () => {
