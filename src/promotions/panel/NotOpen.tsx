@@ -78,8 +78,12 @@ function Panel({
     <ActionPanel more={more}>
       {status === 'incomplete' && <Star size={64} />}
       <Paragraphs text={texts[status]} first={status === 'incomplete' ? styles.first : styles.note} />
-      {status === 'notBegun' && inicio && now && <UntilBegin begin={inicio} minute={now} />}
-      {status === 'notBegun' && inicio && <BeginLinks {...{ id, titulo, inicio }} />}
+      {status === 'notBegun' && inicio && (
+        <div className={styles.timeLeft}>
+          {now && <UntilBegin begin={inicio} minute={now} />}
+          <BeginLinks {...{ id, titulo, inicio }} />
+        </div>
+      )}
       {status === 'ended' && (
         <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
           <Star size={68} className={styles.star} />
@@ -106,9 +110,5 @@ function BeginLinks({ id, titulo, inicio }: { id: string; titulo: string; inicio
 /** @param minute the time exact to a minute, shown until the time exact to a second is known */
 function UntilBegin({ begin, minute }: { begin: Date; minute: Date }) {
   const now = useApproximateTime(true);
-  return (
-    <div className={styles.timeLeft}>
-      <Countdown label={texts.startsIn} begin={begin} now={now ?? minute} />
-    </div>
-  );
+  return <Countdown label={texts.startsIn} begin={begin} now={now ?? minute} />;
 }
