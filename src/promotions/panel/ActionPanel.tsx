@@ -11,7 +11,7 @@ interface Props {
   /** Whether the promotion is still loading: a placeholder is in place of the card that leads to the show. */
   loading?: boolean;
   children: ReactNode;
-  /** Secondary actions, shown below the panel. */
+  /** Secondary actions, shown below the panel, in place of the card that leads to the show. */
   more?: ReactNode;
 }
 
@@ -26,8 +26,9 @@ export function ActionPanel({ bar = false, loading = false, children, more }: Pr
         {children}
       </section>
       <div className={styles.below}>
-        {more && <div className={styles.more}>{more}</div>}
-        {loading ? (
+        {more ? (
+          <div className={styles.more}>{more}</div>
+        ) : loading ? (
           <Card panel aria-hidden="true" className={styles.show}>
             <Lines />
           </Card>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Promotion } from '../../model';
+import { Lines } from '../../ui/loading/Loading';
 import { timeLeftText } from '../period';
 import { ActionPanel } from './ActionPanel';
 import { StepList } from './StepList';
@@ -24,14 +25,21 @@ interface Props extends Pick<PromotionProps, 'now'> {
 /** The panel of an open promotion: the time left, and an action. */
 export function OpenPanel({ promotion, now, steps = true, children }: Props) {
   const timeLeft = promotion?.fim && timeLeftText(promotion.fim, now);
+  const skeleton = promotion === null && (
+    <div className={styles.left} aria-hidden="true">
+      <Lines />
+    </div>
+  );
   return (
     <ActionPanel bar loading={promotion === null}>
+      {skeleton}
       {timeLeft && (
         <p data-left className={styles.left}>
           {timeLeft}
         </p>
       )}
       <div className={styles.action}>{children}</div>
+      {skeleton}
       {steps && <StepList />}
     </ActionPanel>
   );
