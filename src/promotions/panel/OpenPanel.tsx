@@ -17,7 +17,7 @@ export interface PromotionProps {
 interface Props extends Pick<PromotionProps, 'now'> {
   /** The promotion; null while it is loading. */
   promotion: Promotion | null;
-  /** Whether the steps are shown: beside a message there is no room, and the first depends on the visitor. */
+  /** Whether the panel lists the steps: beside a message it has no room for them. */
   steps?: boolean;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function OpenPanel({ promotion, now, steps = true, children }: Props) {
     </div>
   );
   return (
-    <ActionPanel bar loading={promotion === null}>
+    <ActionPanel bar loading={promotion === null} before={promotion && <StepList strip />}>
       {skeleton}
       {timeLeft && (
         <p data-left className={styles.left}>
