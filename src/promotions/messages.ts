@@ -55,6 +55,7 @@ export const publicPromotionMessages = {
     /** Pairs of texts: a text, and its continuation in smaller letters. */
     period: (from: string, to: string) => [`De ${from}, até\u00a0${to} `, '(horário de Brasília)'],
     openPeriod: (from: string, to: string) => [`Até ${to} `, `No horário de Brasília. Começou em ${from}.`],
+    noDates: 'Data em breve',
     about: 'Sobre a promoção',
     rules: 'Regulamento',
     authorization: (number: string) => `Autorização nº ${number}`,

@@ -24,7 +24,7 @@ interface Props {
 export function ActionPanel({ bar = false, loading = false, before, children, more }: Props) {
   return (
     <div className={`${styles.side} ${bar ? styles.withBar : ''}`}>
-      {before}
+      {before && <div className={styles.before}>{before}</div>}
       <section className={`on-stage ${styles.panel}`} aria-label={publicPromotionMessages.promotion.panel}>
         {children}
       </section>

@@ -77,7 +77,11 @@ function Panel({
   return (
     <ActionPanel more={more}>
       {status === 'incomplete' && <Star size={64} />}
-      <Paragraphs text={texts[status]} first={status === 'incomplete' ? styles.first : styles.note} />
+      {status === 'ended' && resultado ? (
+        <h2 className={styles.note}>{texts.result}</h2>
+      ) : (
+        <Paragraphs text={texts[status]} first={status === 'incomplete' ? styles.first : styles.note} />
+      )}
       {status === 'notBegun' && inicio && (
         <div className={styles.timeLeft}>
           {now && <UntilBegin begin={inicio} minute={now} />}
@@ -87,7 +91,6 @@ function Panel({
       {status === 'ended' && (
         <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
           <Star size={68} className={styles.star} />
-          {resultado && <h2>{texts.result}</h2>}
           <Paragraphs text={resultado || texts.noResult} first={`${styles.first} ${size}`} />
         </div>
       )}

@@ -26,7 +26,7 @@ interface Props extends Pick<PromotionProps, 'now'> {
 export function OpenPanel({ promotion, now, steps = true, children }: Props) {
   const timeLeft = promotion?.fim && timeLeftText(promotion.fim, now);
   const skeleton = promotion === null && (
-    <div className={styles.left} aria-hidden="true">
+    <div className={styles.beside} aria-hidden="true">
       <Lines />
     </div>
   );
@@ -34,13 +34,17 @@ export function OpenPanel({ promotion, now, steps = true, children }: Props) {
     <ActionPanel bar loading={promotion === null} before={promotion && <StepList strip />}>
       {skeleton}
       {timeLeft && (
-        <p data-left className={styles.left}>
+        <p data-left className={`${styles.beside} ${styles.left}`}>
           {timeLeft}
         </p>
       )}
       <div className={styles.action}>{children}</div>
       {skeleton}
-      {steps && <StepList />}
+      {steps && (
+        <div className={styles.beside}>
+          <StepList />
+        </div>
+      )}
     </ActionPanel>
   );
 }

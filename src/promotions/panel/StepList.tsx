@@ -6,11 +6,11 @@ const texts = ownMessages.steps;
 
 /**
  * Lists the steps from the sign-up, or from the button to take part, to the result.
- * @param props `strip`: side by side, and only on phones; otherwise only on wide screens
+ * @param props `strip`: side by side, on a card
  */
 export function StepList({ strip = false }: { strip?: boolean }) {
   const first = useHasCachedProfile() ? texts.join : texts.signUp;
-  const look = strip ? `on-stage ${styles.strip}` : `lined ${styles.steps}`;
+  const look = strip ? `on-stage ${styles.strip}` : 'lined';
   return (
     <ol className={`side-by-side numbered ${look}`}>
       {[first, texts.show, texts.result].map((step) => (
