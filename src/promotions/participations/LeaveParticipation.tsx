@@ -109,7 +109,7 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
         {error ? texts.again : texts.confirm}
       </Button>
       {error && (
-        <Button look="plain" disabled={busy} onClick={onCancel}>
+        <Button look="plain" className={styles.notNow} disabled={busy} onClick={onCancel}>
           {texts.notNow}
         </Button>
       )}
