@@ -63,7 +63,7 @@ export const publicPromotionMessages = {
     accept: ['Ao participar, você aceita o ', 'regulamento'],
     notBegun: 'Esta promoção ainda não começou.',
     ended: 'Esta promoção já terminou.',
-    incomplete: 'Em breve! Esta promoção ainda está sendo preparada.',
+    incomplete: 'Em breve!\nEsta promoção ainda está sendo preparada.',
     panel: 'Participação',
     startsIn: 'Começa em',
     calendarTitle: (promotion: string) => `Começa a promoção “${promotion}”`,
