@@ -45,7 +45,7 @@ const TABS = [
  * page to return to, redirects there once it is clear that the person need not first check the data.
  */
 export default function ProfilePage() {
-  const { email, dataCadastro, confirmado } = useUser();
+  const { email, confirmado } = useUser();
   const { search, hash } = useLocation();
   const show = useShow(loadShowWhenIdle);
   const address = useEmailState();
@@ -77,7 +77,6 @@ export default function ProfilePage() {
           </Section>
           <Section heading={texts.account} className="profile-section profile-account">
             <Settings asks={asks} open={hasAsked} />
-            {dataCadastro && <p className="profile-since">{texts.since(dataCadastro)}</p>}
           </Section>
           <ShowCard />
         </div>
@@ -110,6 +109,7 @@ function Greeting() {
 }
 
 function Settings(person: ComponentProps<typeof PersonForm>) {
+  const { dataCadastro } = useUser();
   return (
     <Card>
       <div className="profile-settings">
@@ -118,6 +118,7 @@ function Settings(person: ComponentProps<typeof PersonForm>) {
         <PasswordForm />
         <DataDownload />
         <AccountDeletion />
+        {dataCadastro && <p className="profile-since">{texts.since(dataCadastro)}</p>}
       </div>
     </Card>
   );

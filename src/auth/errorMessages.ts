@@ -1,7 +1,7 @@
 import type { FormIssue } from '../ui/form/formTypes';
 
 export const errorTexts = {
-  noConnection: 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
+  noConnection: 'Não conseguimos conectar. Verifique a sua internet e tente de novo.',
   stateMissing: 'Informações do usuário ou estado não estão disponíveis.',
   userNotFound: 'Usuário não encontrado.',
   wrongPassword: 'Senha ou e-mail incorreto.',

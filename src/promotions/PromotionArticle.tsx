@@ -71,16 +71,18 @@ interface PeriodProps extends Omit<PromotionProps, 'readAgain'> {
 }
 
 function Period({ promotion: { inicio, fim }, open, now }: PeriodProps) {
-  if (!inicio || !fim) return null;
-  const [text, more] = open
-    ? texts.openPeriod(momentText(inicio), deadlineText(fim))
-    : texts.period(momentText(inicio), endText(fim));
+  const [text, more] =
+    !inicio || !fim
+      ? [texts.noDates]
+      : open
+        ? texts.openPeriod(momentText(inicio), deadlineText(fim))
+        : texts.period(momentText(inicio), endText(fim));
   return (
     <p className={styles.when}>
       <Icon name="calendar" />
       <span>
         {text}
-        {open && <TimeLeft end={fim} now={now} />}
+        {open && fim && <TimeLeft end={fim} now={now} />}
         <small>{more}</small>
       </span>
     </p>

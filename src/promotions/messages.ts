@@ -55,6 +55,7 @@ export const publicPromotionMessages = {
     /** Pairs of texts: a text, and its continuation in smaller letters. */
     period: (from: string, to: string) => [`De ${from}, até\u00a0${to} `, '(horário de Brasília)'],
     openPeriod: (from: string, to: string) => [`Até ${to} `, `No horário de Brasília. Começou em ${from}.`],
+    noDates: 'Data em breve',
     about: 'Sobre a promoção',
     rules: 'Regulamento',
     authorization: (number: string) => `Autorização nº ${number}`,
@@ -62,7 +63,7 @@ export const publicPromotionMessages = {
     accept: ['Ao participar, você aceita o ', 'regulamento'],
     notBegun: 'Esta promoção ainda não começou.',
     ended: 'Esta promoção já terminou.',
-    incomplete: 'Em breve! Esta promoção ainda está sendo preparada.',
+    incomplete: 'Em breve!\nEsta promoção ainda está sendo preparada.',
     panel: 'Participação',
     startsIn: 'Começa em',
     calendarTitle: (promotion: string) => `Começa a promoção “${promotion}”`,

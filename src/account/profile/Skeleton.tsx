@@ -25,25 +25,24 @@ export function Skeleton({ text }: { text: string }) {
         <div className="profile-columns" data-shown="#participacoes">
           <div className="profile-section">
             <h2>{texts.ownParticipations}</h2>
-            <Placeholder rows={2} />
-            <Placeholder rows={2} />
+            <Card>
+              <div className="profile-loading-picture" />
+              <Lines texts={1} />
+            </Card>
           </div>
           <div className="profile-section profile-account">
             <h2>{texts.account}</h2>
-            <Placeholder rows={5} />
+            <Card>
+              {Array.from({ length: 5 }, (_, row) => (
+                <Lines key={row} texts={1} />
+              ))}
+            </Card>
           </div>
+          <Card panel>
+            <Lines />
+          </Card>
         </div>
       </div>
     </>
-  );
-}
-
-function Placeholder({ rows }: { rows: number }) {
-  return (
-    <Card>
-      {Array.from({ length: rows }, (_, row) => (
-        <Lines key={row} texts={1} />
-      ))}
-    </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Countdown } from '../../show/times/Countdown';
 import type { ShowState } from '../../show/watch/showState';
 import { ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
+import { Loading } from '../../ui/loading/Loading';
 import { publicPromotionMessages } from '../messages';
 import { ShowCalendar } from './ShowCalendar';
 import styles from './Hero.module.css';
@@ -106,11 +107,7 @@ function Prize({ show: { phase, settings } }: { show: ShowState }) {
 function NextStep() {
   const { state } = useAuth();
   if (state.status === 'loading')
-    return (
-      <p className={styles.placeholder} role="status">
-        {state.offline && authMessages.offline}
-      </p>
-    );
+    return state.offline ? <p role="status">{authMessages.offline}</p> : <Loading />;
   if (state.status === 'signedIn') return <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>;
   return <ButtonLink to={SIGN_UP_PATH}>{texts.signUp}</ButtonLink>;
 }

@@ -10,8 +10,10 @@ interface Props {
   bar?: boolean;
   /** Whether the promotion is still loading: a placeholder is in place of the card that leads to the show. */
   loading?: boolean;
+  /** Shown above the text about the promotion on phones. */
+  before?: ReactNode;
   children: ReactNode;
-  /** Secondary actions, shown below the panel. */
+  /** Secondary actions, shown below the panel, in place of the card that leads to the show. */
   more?: ReactNode;
 }
 
@@ -19,15 +21,17 @@ interface Props {
  * A dark panel on a promotion's page, with its status and the visitor's main action. On wide screens it
  * stands beside the picture.
  */
-export function ActionPanel({ bar = false, loading = false, children, more }: Props) {
+export function ActionPanel({ bar = false, loading = false, before, children, more }: Props) {
   return (
     <div className={`${styles.side} ${bar ? styles.withBar : ''}`}>
+      {before && <div className={styles.before}>{before}</div>}
       <section className={`on-stage ${styles.panel}`} aria-label={publicPromotionMessages.promotion.panel}>
         {children}
       </section>
       <div className={styles.below}>
-        {more && <div className={styles.more}>{more}</div>}
-        {loading ? (
+        {more ? (
+          <div className={styles.more}>{more}</div>
+        ) : loading ? (
           <Card panel aria-hidden="true" className={styles.show}>
             <Lines />
           </Card>

@@ -77,13 +77,20 @@ function Panel({
   return (
     <ActionPanel more={more}>
       {status === 'incomplete' && <Star size={64} />}
-      <Paragraphs text={texts[status]} first={status === 'incomplete' ? styles.first : styles.note} />
-      {status === 'notBegun' && inicio && now && <UntilBegin begin={inicio} minute={now} />}
-      {status === 'notBegun' && inicio && <BeginLinks {...{ id, titulo, inicio }} />}
+      {status === 'ended' && resultado ? (
+        <h2 className={styles.note}>{texts.result}</h2>
+      ) : (
+        <Paragraphs text={texts[status]} first={status === 'incomplete' ? styles.first : styles.note} />
+      )}
+      {status === 'notBegun' && inicio && (
+        <div className={styles.timeLeft}>
+          {now && <UntilBegin begin={inicio} minute={now} />}
+          <BeginLinks {...{ id, titulo, inicio }} />
+        </div>
+      )}
       {status === 'ended' && (
         <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
           <Star size={68} className={styles.star} />
-          {resultado && <h2>{texts.result}</h2>}
           <Paragraphs text={resultado || texts.noResult} first={`${styles.first} ${size}`} />
         </div>
       )}
@@ -106,9 +113,5 @@ function BeginLinks({ id, titulo, inicio }: { id: string; titulo: string; inicio
 /** @param minute the time exact to a minute, shown until the time exact to a second is known */
 function UntilBegin({ begin, minute }: { begin: Date; minute: Date }) {
   const now = useApproximateTime(true);
-  return (
-    <div className={styles.timeLeft}>
-      <Countdown label={texts.startsIn} begin={begin} now={now ?? minute} />
-    </div>
-  );
+  return <Countdown label={texts.startsIn} begin={begin} now={now ?? minute} />;
 }

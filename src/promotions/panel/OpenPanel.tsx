@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Promotion } from '../../model';
+import { Lines } from '../../ui/loading/Loading';
 import { timeLeftText } from '../period';
 import { ActionPanel } from './ActionPanel';
 import { StepList } from './StepList';
@@ -16,7 +17,7 @@ export interface PromotionProps {
 interface Props extends Pick<PromotionProps, 'now'> {
   /** The promotion; null while it is loading. */
   promotion: Promotion | null;
-  /** Whether the steps are shown: beside a message there is no room, and the first depends on the visitor. */
+  /** Whether the panel lists the steps: beside a message it has no room for them. */
   steps?: boolean;
   children: ReactNode;
 }
@@ -24,15 +25,26 @@ interface Props extends Pick<PromotionProps, 'now'> {
 /** The panel of an open promotion: the time left, and an action. */
 export function OpenPanel({ promotion, now, steps = true, children }: Props) {
   const timeLeft = promotion?.fim && timeLeftText(promotion.fim, now);
+  const skeleton = promotion === null && (
+    <div className={styles.beside} aria-hidden="true">
+      <Lines />
+    </div>
+  );
   return (
-    <ActionPanel bar loading={promotion === null}>
+    <ActionPanel bar loading={promotion === null} before={promotion && <StepList strip />}>
+      {skeleton}
       {timeLeft && (
-        <p data-left className={styles.left}>
+        <p data-left className={`${styles.beside} ${styles.left}`}>
           {timeLeft}
         </p>
       )}
       <div className={styles.action}>{children}</div>
-      {steps && <StepList />}
+      {skeleton}
+      {steps && (
+        <div className={styles.beside}>
+          <StepList />
+        </div>
+      )}
     </ActionPanel>
   );
 }

@@ -4,11 +4,15 @@ import styles from './StepList.module.css';
 
 const texts = ownMessages.steps;
 
-/** On wide screens, lists the steps from the sign-up, or from the button to take part, to the result. */
-export function StepList() {
+/**
+ * Lists the steps from the sign-up, or from the button to take part, to the result.
+ * @param props `strip`: side by side, on a card
+ */
+export function StepList({ strip = false }: { strip?: boolean }) {
   const first = useHasCachedProfile() ? texts.join : texts.signUp;
+  const look = strip ? `on-stage ${styles.strip}` : 'lined';
   return (
-    <ol className={`side-by-side lined numbered ${styles.steps}`}>
+    <ol className={`side-by-side numbered ${look}`}>
       {[first, texts.show, texts.result].map((step) => (
         <li key={step}>{step}</li>
       ))}

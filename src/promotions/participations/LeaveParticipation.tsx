@@ -94,13 +94,25 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
         </p>
       )}
       <FormError text={error} />
-      {error && <p>{texts.maybe}</p>}
-      <Button look={error ? 'quiet' : undefined} disabled={busy} onClick={onCancel}>
-        {error ? texts.notNow : consequence === 'ended' ? texts.cancelEnded : texts.cancel}
-      </Button>
-      <Button look="quiet" danger busy={busy} busyText={texts.busy} onClick={onConfirm}>
+      {!error && (
+        <Button disabled={busy} onClick={onCancel}>
+          {consequence === 'ended' ? texts.cancelEnded : texts.cancel}
+        </Button>
+      )}
+      <Button
+        look={error ? undefined : 'quiet'}
+        danger={!error}
+        busy={busy}
+        busyText={texts.busy}
+        onClick={onConfirm}
+      >
         {error ? texts.again : texts.confirm}
       </Button>
+      {error && (
+        <Button look="plain" className={styles.notNow} disabled={busy} onClick={onCancel}>
+          {texts.notNow}
+        </Button>
+      )}
     </div>
   );
 }

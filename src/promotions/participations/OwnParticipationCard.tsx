@@ -45,8 +45,8 @@ export function OwnParticipationCard({ participation, reads, onLeft }: Props) {
           <Link to={promotionPath(promocao)} className="own-line own-ticket-promotion">
             {titulo || publicPromotionMessages.untitled}
           </Link>
-          {outcome && <p className="own-ticket-outcome">{outcome.text}</p>}
-          {outcome?.result && <Paragraphs text={outcome.result} />}
+          {outcome?.result && <Paragraphs text={outcome.result} first="own-ticket-outcome" />}
+          {outcome?.text && <p className={outcome.result ? '' : 'own-ticket-outcome'}>{outcome.text}</p>}
         </div>
       </div>
       <div className="own-ticket-foot">

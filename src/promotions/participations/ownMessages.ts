@@ -45,8 +45,7 @@ export const ownMessages = {
   outcome: {
     open: (end: string) => `Você está participando. Aberta até ${end}.`,
     waiting: 'Encerrada. O resultado sai em breve, aqui e na página da promoção.',
-    result: 'Saiu o resultado!',
-    named: 'Saiu o resultado, com o seu primeiro nome! Se for você, ligamos para o seu celular.',
+    named: 'Se for você, ligamos para o seu celular.',
     hidden: 'Esta promoção não está mais publicada.',
     paused: 'Esta promoção não está aberta agora.',
   },
@@ -71,8 +70,7 @@ export const ownMessages = {
     cancel: 'Continuar participando',
     cancelEnded: 'Manter a minha participação',
     /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
-    failed: 'Saída ainda não confirmada.',
-    maybe: 'Talvez a saída já tenha sido registrada. Para ter certeza, tente de novo.',
+    failed: 'Ainda não sabemos se você saiu.',
     again: 'Tentar sair de novo',
     notNow: 'Agora não',
     done: (promotion: string) => `Você não participa mais de “${promotion}”.`,

@@ -7,6 +7,7 @@ const texts = ownMessages.outcome;
 /** What became of a promotion, as told to a participant. */
 export interface PromotionOutcome {
   kind: 'unknown' | 'open' | 'waiting' | 'result';
+  /** Empty if `result` says it all. */
   text: string;
   /** The result, as the team has written it. */
   result?: string;
@@ -23,7 +24,7 @@ export function outcomeOf(promotion: Promotion | null, now: Date, name: string):
   if (status === 'open' && fim) return { kind: 'open', text: texts.open(endText(fim)) };
   if (status !== 'ended') return { kind: 'unknown', text: texts.paused };
   if (!resultado.trim()) return { kind: 'waiting', text: texts.waiting };
-  return { kind: 'result', text: mentions(resultado, name) ? texts.named : texts.result, result: resultado };
+  return { kind: 'result', text: mentions(resultado, name) ? texts.named : '', result: resultado };
 }
 
 /**

@@ -25,7 +25,7 @@ test.describe('the home page', () => {
     // checks.
     await neverRespond(page, /\/assets\/app-/);
     await page.goto('/', { waitUntil: 'commit' });
-    await checkScreen(page, 'inicio-carregando', 'Carregando…');
+    await checkScreen(page, 'inicio-carregando', page.getByText('Carregando…').first());
     await page.unrouteAll();
     await neverRespond(page, FIRESTORE_REQUEST);
     await page.goto('/');

@@ -71,7 +71,7 @@ test.describe('a promotion', () => {
     await checkScreen(page, 'promocao-de-quem-se-cadastrou', 'não foi registrada');
     await page.route(FIRESTORE_REQUEST, (route) => route.abort('connectionfailed'));
     await join.click();
-    await page.getByText('Não conseguimos falar com o servidor.').waitFor({ timeout: 30_000 });
+    await page.getByText('Não conseguimos conectar.').waitFor({ timeout: 30_000 });
     await checkScreen(page, 'promocao-nao-participou');
     await page.unroute(FIRESTORE_REQUEST);
     await page.reload();
@@ -84,7 +84,7 @@ test.describe('a promotion', () => {
     await checkScreen(page, 'promocao-deixar', 'Deixar mesmo de participar?');
     await page.route(FIRESTORE_REQUEST, (route) => route.abort('connectionfailed'));
     await page.getByRole('button', { name: 'Sim, deixar' }).click();
-    await page.getByText('Não conseguimos falar com o servidor.').waitFor({ timeout: 30_000 });
+    await page.getByText('Não conseguimos conectar.').waitFor({ timeout: 30_000 });
     await checkScreen(page, 'promocao-nao-deixou');
     await page.unroute(FIRESTORE_REQUEST);
     await publish('carro', { ...FULL, fim: CAR.inicio });

@@ -64,7 +64,7 @@ it('a link that cannot be checked without a connection is checked again on deman
   expect(await screen.findByRole('button', { name: 'Confirmar e-mail' })).toBeVisible();
 });
 
-const NO_ANSWER = /^Não conseguimos falar com o servidor\./;
+const NO_ANSWER = /^Não conseguimos conectar\./;
 
 it('a link whose answer was lost is not taken for one that was used before', async () => {
   answer = (path) => (path.includes(':update') ? null : CONFIRMATION);

@@ -6,7 +6,7 @@ import { takeConsoleErrors } from '../../support/unitSetup';
 /** A message as the SDK's errors have it, which must not be shown to users. */
 const INTERNAL = 'Firebase: internal words';
 
-const OFFLINE = 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.';
+const OFFLINE = 'Não conseguimos conectar. Verifique a sua internet e tente de novo.';
 const QUOTA = 'O site recebeu pedidos demais. Espere alguns minutos e tente de novo.';
 const TOO_MANY_SIGN_UPS =
   'Muitos cadastros foram feitos pela mesma rede há pouco. Espere alguns minutos, ou troque entre o Wi-Fi e os dados móveis, e tente de novo.';

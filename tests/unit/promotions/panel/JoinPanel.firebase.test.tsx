@@ -63,7 +63,7 @@ it('without a connection the button is back with the error, and the rules stay i
   await userEvent.click(screen.getByRole('button', { name: 'Participar' }));
   await vi.waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Participação ainda não confirmada.Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
+      'Participação ainda não confirmada.Não conseguimos conectar. Verifique a sua internet e tente de novo.',
     ),
   );
   expect(rules()).toBeVisible();

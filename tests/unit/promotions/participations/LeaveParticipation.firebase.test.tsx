@@ -52,10 +52,10 @@ it('without an answer nobody is promised to take part still, and everybody may t
   await userEvent.click(button('Sim, deixar'));
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
+      'Não conseguimos conectar. Verifique a sua internet e tente de novo.',
     ),
   );
-  const failure = screen.getByRole('group', { name: 'Saída ainda não confirmada.' });
+  const failure = screen.getByRole('group', { name: 'Ainda não sabemos se você saiu.' });
   expect(failure).toBeVisible();
   expect(failure).not.toHaveAttribute('aria-describedby');
   expect(button('Tentar sair de novo')).toHaveAttribute('aria-disabled', 'false');
