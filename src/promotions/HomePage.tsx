@@ -9,6 +9,7 @@ import { Steps } from './home/Steps';
 import { loadPromotions, loadShow } from './loadPromotions';
 import { publicPromotionMessages } from './messages';
 import { statusOf, type PromotionStatus } from './period';
+import { useReadAgain } from './useReadAgain';
 import styles from './HomePage.module.css';
 
 /**
@@ -33,6 +34,7 @@ export default function HomePage() {
     // Ignores an error, because `useShow` keeps trying by itself.
     loadShow().catch(() => {});
   };
+  useReadAgain(tryAgain);
   return (
     <>
       <PageHead title={texts.title} description={texts.description} />

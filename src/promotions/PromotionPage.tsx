@@ -16,6 +16,7 @@ import { loadShowWhenIdle, readPromotionNow } from './loadPromotions';
 import { publicPromotionMessages } from './messages';
 import { OpenPanel } from './panel/OpenPanel';
 import { useAtNextStatus } from './useAtNextStatus';
+import { useReadAgain } from './useReadAgain';
 
 /**
  * The article is exported from here for the team's preview, which loads this page's chunk. A separate chunk
@@ -49,6 +50,7 @@ function removeSharedTags(): void {
 function PromotionOf({ id }: { id: string }) {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPromotionNow(id), [id]));
   const now = useAtNextStatus(loaded.status === 'ready' ? loaded.data : null, tryAgain);
+  useReadAgain(tryAgain);
   if (loaded.status === 'loading') return <PageSkeleton />;
   if (loaded.status === 'failed') {
     return (

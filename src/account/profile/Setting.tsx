@@ -40,7 +40,7 @@ function Folded({
   const details = useRef<HTMLDetailsElement>(null);
   // In a layout effect, so that the setting is unfolded before the form focuses the field with the error.
   useLayoutEffect(() => {
-    if (problem && details.current) details.current.open = true;
+    if (problem && details.current && !isAnotherInUse(details.current)) details.current.open = true;
   }, [problem]);
   return (
     <details ref={details} name="ajustes" className="fold profile-setting-folded">
@@ -53,6 +53,12 @@ function Folded({
       <div className="profile-setting-content">{children}</div>
     </details>
   );
+}
+
+/** Whether the person is filling in another setting, which would be folded if this one was unfolded. */
+function isAnotherInUse(setting: HTMLElement): boolean {
+  const inUse = document.activeElement?.closest('.profile-setting-content');
+  return inUse ? !setting.contains(inUse) : false;
 }
 
 /** Whether a form shows an error. */

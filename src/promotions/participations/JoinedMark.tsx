@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { onStorageChange } from '../../base/storage';
 import { Icon } from '../../ui/Icon';
 import { publicPromotionMessages } from '../messages';
 import { isJoinedHere } from './isJoinedHere';
@@ -8,7 +9,11 @@ const texts = publicPromotionMessages.promotion;
 
 /** Marks a promotion's card if, as far as this device knows, the person takes part. */
 export function JoinedHereMark({ promotionId, ended }: { promotionId: string; ended: boolean }) {
-  const [joined] = useState(() => isJoinedHere(promotionId));
+  const joined = useSyncExternalStore(
+    onStorageChange,
+    () => isJoinedHere(promotionId),
+    () => false,
+  );
   return joined && <JoinedMark ended={ended} />;
 }
 

@@ -14,6 +14,7 @@ import { readPromotionNow, type PromotionNow } from '../loadPromotions';
 import { publicPromotionMessages } from '../messages';
 import { statusOf, type PromotionStatus } from '../period';
 import { pictureOf } from '../pictureOf';
+import { useReadAgain } from '../useReadAgain';
 import { LeaveParticipation } from './LeaveParticipation';
 import { ownMessages } from './ownMessages';
 import { outcomeOf, type PromotionOutcome } from './promotionOutcome';
@@ -82,7 +83,10 @@ interface Read {
 /** Reads the promotion and computes its outcome. */
 function useOutcome(promocao: string, reads: boolean): Read {
   const { name } = useUser();
-  const { loaded } = useLoaded(useMemo(() => (reads ? () => readState(promocao) : null), [promocao, reads]));
+  const { loaded, tryAgain } = useLoaded(
+    useMemo(() => (reads ? () => readState(promocao) : null), [promocao, reads]),
+  );
+  useReadAgain(tryAgain);
   // Uses the present time, because the promotion may have ended since it was read.
   const now = useApproximateTime(reads);
   if (loaded.status !== 'ready' || !loaded.data || !now)

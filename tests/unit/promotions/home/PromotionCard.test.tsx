@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { PARTICIPATIONS_KEY, removeStored } from '../../../../src/base/storage';
 import type { Promotion } from '../../../../src/model';
 import { PromotionCard } from '../../../../src/promotions/home/PromotionCard';
 import { cacheJoined } from '../../../../src/promotions/participations/participationsCache';
@@ -36,14 +37,15 @@ it('a promotion card shows the image, the title and the end date, and links to t
   expect(link()).toHaveAccessibleName('Ver a promoção: Natal premiado');
 });
 
-it('a card says that the person of this device takes part', () => {
+it('a card says that the person of this device takes part, until a logout in any tab', () => {
   open();
   expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
-  cacheJoined('uid-da-maria', full);
-  open();
+  act(() => cacheJoined('uid-da-maria', full));
   expect(screen.getByText('Você está participando!')).toBeVisible();
   open({}, 'ended');
   expect(screen.getByText('Você participou!')).toBeVisible();
+  act(() => removeStored(PARTICIPATIONS_KEY));
+  expect(screen.queryByText(/^Você (está participando|participou)!$/)).not.toBeInTheDocument();
 });
 
 it('the card of a promotion to come shows when it begins', () => {

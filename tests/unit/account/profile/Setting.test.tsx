@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Setting } from '../../../../src/account/profile/Setting';
+
+const settings = (problem: boolean) => (
+  <>
+    <Setting heading="Meus dados" problem={problem}>
+      <p>Nome</p>
+    </Setting>
+    <Setting heading="Trocar a senha" problem={false}>
+      <input aria-label="Senha atual" />
+    </Setting>
+  </>
+);
+
+const isUnfolded = () => screen.getByText('Nome').closest('details')?.open;
+
+it('an error unfolds its setting', () => {
+  const { rerender } = render(settings(false));
+  expect(isUnfolded()).toBe(false);
+  rerender(settings(true));
+  expect(isUnfolded()).toBe(true);
+});
+
+it('an error that comes late does not fold the setting in which the person is typing', () => {
+  const { rerender } = render(settings(false));
+  const typing = screen.getByLabelText('Senha atual');
+  typing.closest('details')?.setAttribute('open', '');
+  typing.focus();
+  rerender(settings(true));
+  expect(isUnfolded()).toBe(false);
+  expect(typing).toHaveFocus();
+});
