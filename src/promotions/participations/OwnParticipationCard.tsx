@@ -10,7 +10,7 @@ import { NewTabLink } from '../../ui/NewTabLink';
 import { Picture } from '../../ui/Picture';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { Paragraphs } from '../Paragraphs';
-import { readPromotionNow, type PromotionNow } from '../loadPromotions';
+import { readPromotionNow } from '../loadPromotions';
 import { publicPromotionMessages } from '../messages';
 import { statusOf, type PromotionStatus } from '../period';
 import { pictureOf } from '../pictureOf';
@@ -84,19 +84,13 @@ interface Read {
 function useOutcome(promocao: string, reads: boolean): Read {
   const { name } = useUser();
   const { loaded, tryAgain } = useLoaded(
-    useMemo(() => (reads ? () => readState(promocao) : null), [promocao, reads]),
+    useMemo(() => (reads ? () => readPromotionNow(promocao) : null), [promocao, reads]),
   );
   useReadAgain(tryAgain);
   // Uses the present time, because the promotion may have ended since it was read.
   const now = useApproximateTime(reads);
-  if (loaded.status !== 'ready' || !loaded.data || !now)
-    return { promotion: null, status: null, outcome: null };
+  if (loaded.status !== 'ready' || !now) return { promotion: null, status: null, outcome: null };
   const { promotion } = loaded.data;
   const status = promotion && statusOf(promotion, now);
   return { promotion, status, outcome: outcomeOf(promotion, now, name) };
-}
-
-function readState(id: string): Promise<PromotionNow | null> {
-  // After an error the card is shown without the promotion's outcome.
-  return readPromotionNow(id).catch(() => null);
 }

@@ -13,7 +13,7 @@ import * as toasts from '../../../src/ui/toast/notify';
 import { authWith, maria, signedIn } from '../../support/auth';
 import { useCityLists } from '../../support/cityLists';
 import { fill } from '../../support/forms';
-import { goWithoutServer } from '../../support/noServer';
+import { expectNotLoaded, goWithoutServer } from '../../support/noServer';
 import { onPage } from '../../support/onPage';
 import { expectReleasedBar } from '../../support/releasedBar';
 import { takeConsoleErrors } from '../../support/unitSetup';
@@ -115,6 +115,7 @@ describe('the profile page', () => {
       'href',
       '/promo/natal',
     );
+    await expectNotLoaded();
   });
 });
 
