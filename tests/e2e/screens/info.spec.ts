@@ -40,7 +40,7 @@ test('/pg-infor/já-participo is accessible with a long title', async ({ page })
 test('a page that is loading is accessible', async ({ page }) => {
   await neverRespond(page, /\/assets\/HomePage-/);
   await page.goto('/');
-  await checkScreen(page, 'pagina-carregando', 'Carregando…');
+  await checkScreen(page, 'pagina-carregando', page.getByText('Carregando…').first());
 });
 
 test('a page that failed to load is accessible', async ({ page }) => {
