@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '../../base/dates';
 import { COMMIT_LIMIT_MS } from '../../firebase/once';
+import { localOf } from '../brasiliaTime';
 
 /**
  * The id of the document with the next room's address. firestore.rules refuse a room whose link has this
@@ -19,7 +19,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
  * @param opensAt whole ms since 1970; null for a room that opens at once
  */
 export function drawRoomName(now: number | null, opensAt: number | null): string {
-  const day = new Date(now ?? Date.now()).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+  const day = localOf(new Date(now ?? Date.now())).slice(0, 10);
   const letters = [...crypto.getRandomValues(new Uint8Array(RANDOM_LETTERS))]
     .map((byte) => LETTERS[byte % LETTERS.length])
     .join('');
