@@ -1,4 +1,4 @@
-const APP_USE = 'Com ele você edita a sua participação nas campanhas e muito mais.';
+const APP_USE = 'Com ele você edita a sua participação nas promoções e muito mais.';
 
 export const infoMessages = {
   app: { title: 'O aplicativo', description: 'Quando o aplicativo chega.' },
@@ -30,7 +30,7 @@ export const infoMessages = {
     heading: 'Você já está participando!',
     /** Followed by the promotion's title. */
     named: 'Promoção',
-    hint: 'Está tudo certo. Não precisa fazer mais nada.',
+    hint: 'Está tudo certo. Não\u00a0precisa fazer mais\u00a0nada.',
     promotion: 'Ver a promoção',
   },
   /** The title and description of the prerendered file that all other addresses of this page share. */

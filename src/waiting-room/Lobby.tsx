@@ -76,10 +76,12 @@ export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: 
   return (
     <div className="stack lobby-below" ref={passFocusToPanel}>
       <div className="lobby-actions">
-        <Button look="quiet" onClick={onToggleSound}>
-          <Icon name={sound ? 'check' : 'sound'} />
-          {sound ? texts.soundOn : texts.soundOff}
-        </Button>
+        {!farAhead && (
+          <Button look="quiet" onClick={onToggleSound}>
+            <Icon name={sound ? 'check' : 'sound'} />
+            {sound ? texts.soundOn : texts.soundOff}
+          </Button>
+        )}
         <ShareButton label={roomMessages.share} text={roomMessages.shared(config.brandName)} />
       </div>
       <section className="lobby-card">

@@ -180,7 +180,7 @@ test.describe('the waiting room', () => {
     await wait(page);
     await expect(icon).toHaveAttribute('href', '/icon.svg');
     await page.getByRole('button', { name: 'Tocar um som quando abrir' }).click();
-    await expect(page.getByRole('button', { name: /^O som está ligado/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Som ligado: fique nesta página' })).toBeFocused();
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await expect(page).toHaveTitle('● Entre agora! | Show de Prêmios');
     await expect(icon).toHaveAttribute('href', '/icon-liberado.svg');

@@ -53,7 +53,7 @@ export const liveMessages = {
     cancel: 'Cancelar',
     cancelling: 'Cancelando…',
     next: 'Preparar outra sala',
-    nextText: 'A lista de quem ganhou continua embaixo, em “Sala anterior”.',
+    nextText: 'Quando você preparar outra, a lista de quem ganhou passa para “Sala anterior”.',
     unsavedCorrection:
       'A correção do endereço desta sala não está guardada. Depois de “Preparar outra sala”, ela espera em “Sala anterior”.',
     full: 'Já pode fechar: ninguém mais ganha.',

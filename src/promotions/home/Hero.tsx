@@ -32,7 +32,7 @@ export function Hero({ show, registered }: Props) {
   return (
     <section className={`on-stage wide ${styles.hero} ${phase === 'live' ? styles.lit : ''}`}>
       <div className={styles.words}>
-        <h1>{texts.heading}</h1>
+        <h1>{released ? publicShowMessages.bar.released[0] : texts.heading}</h1>
         <div className={styles.when}>
           <When show={show} />
         </div>
@@ -45,7 +45,7 @@ export function Hero({ show, registered }: Props) {
         </div>
         <div className="own-line">
           {state.status === 'signedIn' && <ShowCalendar show={show} look="plain" />}
-          {state.status === 'signedOut' && (
+          {state.status === 'signedOut' && !released && (
             <ButtonLink look="plain" to={LOGIN_PATH}>
               {authMessages.toLogin}
             </ButtonLink>

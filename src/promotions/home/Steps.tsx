@@ -23,7 +23,7 @@ export function Steps({ show }: { show: ShowState }) {
       </ol>
       <div className={styles.onward}>
         <ButtonLink look="quiet" to={ROOM_PATH}>
-          {show.released ? texts.enterNow : texts.showLink}
+          {texts.showLink}
         </ButtonLink>
         {state.status !== 'signedIn' && <ShowCalendar show={show} />}
       </div>

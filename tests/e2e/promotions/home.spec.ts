@@ -60,10 +60,11 @@ test('the home page shows that the show is live, and that the button is there, w
   await expect(page.getByRole('link', { name: 'O show está no ar! Entrar na sala' })).toBeVisible();
   await expect(released).toBeHidden();
   await subscribed;
-  const enterNow = page.getByRole('link', { name: 'Entrar agora', exact: true }).first();
+  const enterNow = page.getByRole('link', { name: 'Entrar agora', exact: true });
   await admin.open('sala', { link: 'https://example.com/ao-vivo', cliques: 0 });
   await expect(released).toBeVisible({ timeout: IN_TIME_MS });
   await expect(enterNow).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'O botão foi liberado!' })).toBeVisible();
   await admin.close('sala');
   await expect(released).toBeHidden({ timeout: IN_TIME_MS });
   await expect(enterNow).toBeHidden();
@@ -78,7 +79,7 @@ test('the bar, which moves the page down, waits for a press to end, so that the 
   const request = new Promise<Route>((resolve) => void page.route(/\/Bar-[^/]*\.js$/, resolve));
   await page.goto('/');
   const bar = await request;
-  const enterNow = page.getByRole('link', { name: 'Entrar agora', exact: true }).first();
+  const enterNow = page.getByRole('link', { name: 'Entrar agora', exact: true });
   // Its upper edge, which moves away first.
   await enterNow.hover({ position: { x: 20, y: 4 } });
   await page.mouse.down();

@@ -39,8 +39,9 @@ test('/pg-infor/já-participo is accessible with a long title', async ({ page })
 
 test('a page that is loading is accessible', async ({ page }) => {
   await neverRespond(page, /\/assets\/HomePage-/);
-  await page.goto('/');
-  await checkScreen(page, 'pagina-carregando', page.getByText('Carregando…').first());
+  await page.goto('/termos');
+  await page.getByRole('link', { name: 'Show de Prêmios' }).click();
+  await checkScreen(page, 'pagina-carregando', page.getByRole('heading', { name: 'Carregando…' }));
 });
 
 test('a page that failed to load is accessible', async ({ page }) => {

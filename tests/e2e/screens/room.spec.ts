@@ -94,10 +94,11 @@ test.describe('the waiting room', () => {
     await wait(page);
     await admin.write('configuracoes/salaDeEspera', { ...CAST, inicio: inHours(30), fim: inHours(31) });
     await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Tocar um som quando abrir' }).click();
-    await checkScreen(page, 'sala-contagem', page.getByRole('button', { name: /^O som está ligado/ }));
+    await checkScreen(page, 'sala-contagem', page.getByRole('heading', { name: 'Como funciona' }));
     // The only state without a prize and a presenter.
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(0.015), fim: inHours(1) });
+    await page.getByRole('button', { name: 'Tocar um som quando abrir' }).click();
+    await page.getByRole('button', { name: 'Som ligado: fique nesta página' }).waitFor();
     await checkScreen(page, 'sala-instantes', page.getByText('O show começa em instantes', { exact: true }));
     await admin.write('configuracoes/salaDeEspera', { ...CAST, inicio: inHours(-2), fim: inHours(-1) });
     await checkScreen(page, 'sala-depois', page.getByText('Até o próximo show!', { exact: true }));

@@ -7,7 +7,7 @@ import { pageAt } from '../../support/onPage';
 import styles from '../../../src/info/InfoPage.module.css';
 
 const ALREADY_IN = '/pg-infor/j%C3%A1-participo';
-const DOWNLOAD_TEXT = 'Com ele você edita a sua participação nas campanhas e muito mais.';
+const DOWNLOAD_TEXT = 'Com ele você edita a sua participação nas promoções e muito mais.';
 
 function open(pathname: string, state: unknown = null) {
   return render(pageAt('/pg-infor/:erro', <InfoPage />, signedOut, { pathname, state }));

@@ -49,7 +49,7 @@ it.each([
 it.each([0, 2])('a closed room with %i winners says where their list will be, if there are any', (taken) => {
   show({ ...ROOM, open: false, taken });
   expect(screen.getByRole('button', { name: 'Preparar outra sala' })).toBeEnabled();
-  expect(screen.queryByText(/^A lista de quem ganhou continua embaixo/) !== null).toBe(taken > 0);
+  expect(screen.queryByText(/a lista de quem ganhou passa para “Sala anterior”/) !== null).toBe(taken > 0);
 });
 
 it('a room that is being closed cannot be postponed', () => {
