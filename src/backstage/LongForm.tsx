@@ -36,11 +36,9 @@ export function LongForm({ editor, labels, children, ...props }: Props) {
       note={
         <div className="desk-unsaved">
           {wrong.length > 0 && (
-            <p>
-              <a href="#erros" onClick={focusMistakes}>
-                {texts.above(wrong.length)}
-              </a>
-            </p>
+            <Button look="plain" onClick={focusMistakes}>
+              {texts.above(wrong.length)}
+            </Button>
           )}
           <p role="status">{wrong.length === 0 && hasDraft && messages.unsaved.note}</p>
           {hasDraft && !form.busy && <DiscardButton onDiscard={discard} />}
@@ -54,7 +52,6 @@ export function LongForm({ editor, labels, children, ...props }: Props) {
 }
 
 function focusMistakes(event: MouseEvent<HTMLElement>): void {
-  event.preventDefault();
   event.currentTarget.closest('form')?.querySelector<HTMLElement>('[data-mistakes]')?.focus();
 }
 

@@ -26,11 +26,6 @@ export function momentOf(local: string): Date | null {
   return Number.isNaN(offset) ? null : new Date(asUtc - offset);
 }
 
-/** The day of the week in Brasília: 'segunda-feira'. */
-export function weekdayText(date: Date): string {
-  return date.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' });
-}
-
 /** The end of a promotion, given the minute typed into the form: 23:59 means until the end of that day. */
 export function endAfter(local: string): Date | null {
   const moment = momentOf(local);

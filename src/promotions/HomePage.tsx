@@ -34,7 +34,7 @@ export default function HomePage() {
     // Ignores an error, because `useShow` keeps trying by itself.
     loadShow().catch(() => {});
   };
-  useReadAgain(tryAgain);
+  useReadAgain(loaded, tryAgain);
   return (
     <>
       <PageHead title={texts.title} description={texts.description} />

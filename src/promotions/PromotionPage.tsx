@@ -50,7 +50,7 @@ function removeSharedTags(): void {
 function PromotionOf({ id }: { id: string }) {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPromotionNow(id), [id]));
   const now = useAtNextStatus(loaded.status === 'ready' ? loaded.data : null, tryAgain);
-  useReadAgain(tryAgain);
+  useReadAgain(loaded, tryAgain);
   if (loaded.status === 'loading') return <PageSkeleton />;
   if (loaded.status === 'failed') {
     return (

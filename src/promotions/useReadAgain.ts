@@ -5,18 +5,17 @@ import { onPageVisible } from '../base/listenTo';
 const MAX_AGE_MS = 10 * MINUTE_MS;
 
 /**
- * Calls `readAgain` when the page becomes visible 10 minutes or more after it was last read: a promotion may
+ * Calls `readAgain` when the page becomes visible and the data are 10 minutes old or more: a promotion may
  * have ended meanwhile, or have its result.
+ * @param data what has been read; another object after each read that succeeds
  */
-export function useReadAgain(readAgain: () => void): void {
-  const readAt = useRef(0);
-  const onVisible = useEffectEvent(() => {
-    if (Date.now() - readAt.current < MAX_AGE_MS) return;
-    readAt.current = Date.now();
-    readAgain();
-  });
+export function useReadAgain(data: object, readAgain: () => void): void {
+  const read = useRef({ data, at: 0 });
   useEffect(() => {
-    readAt.current = Date.now();
-    return onPageVisible(() => onVisible());
-  }, []);
+    read.current = { data, at: Date.now() };
+  }, [data]);
+  const onVisible = useEffectEvent(() => {
+    if (Date.now() - read.current.at >= MAX_AGE_MS) readAgain();
+  });
+  useEffect(() => onPageVisible(() => onVisible()), []);
 }

@@ -65,7 +65,7 @@ interface BelowPanelProps {
 
 /**
  * The content below the panel: how the show works, and what to do while waiting. Visitors who do not wait see
- * the prize and the presenter instead; after the show there is nothing.
+ * the prize and the presenter instead. Who waits after the show sees nothing of this.
  */
 export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: BelowPanelProps) {
   const { phase, now } = useShowPhase(show.times);
@@ -76,7 +76,7 @@ export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: 
   return (
     <div className="stack lobby-below" ref={passFocusToPanel}>
       <div className="lobby-actions">
-        {!farAhead && (
+        {(sound || !farAhead) && (
           <Button look="quiet" onClick={onToggleSound}>
             <Icon name={sound ? 'check' : 'sound'} />
             {sound ? texts.soundOn : texts.soundOff}

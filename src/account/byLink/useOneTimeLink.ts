@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MaybeUsedError } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
 import { codeOf, isNoConnection } from '../../base/errors';
+import { report } from '../../base/reporting';
 
 /**
  * Returns a function that runs `use`, a request that a link from an e-mail permits only once. It throws what
@@ -23,12 +24,17 @@ export function useOneTimeLink(): (use: () => Promise<void>) => Promise<void> {
 }
 
 /**
- * Signs out, unless the session is one of the account with this address, and goes on. Firebase ends the
- * sessions of an account whose password or address changes: `reload` then fails, and the SDK itself signs
- * out. Another person's session ends, too, so that nobody comes to another one's profile.
+ * Ends the session, and what the device stores for it, unless it is one of the account with this address.
+ * Firebase has ended the sessions of an account whose password or address changes: `reload` then fails, and
+ * the SDK itself signs out. Another person's session ends here, so that nobody comes to another one's
+ * profile. An error is only logged, because the link has already been applied.
  */
 export async function signOutOthers(email: string): Promise<void> {
-  const { auth, signOutHere } = await loadAccount();
-  await auth.currentUser?.reload().catch(() => {});
-  if (auth.currentUser && auth.currentUser.email !== email) await signOutHere(auth);
+  try {
+    const { auth, signOutHere } = await loadAccount();
+    await auth.currentUser?.reload().catch(() => {});
+    if (auth.currentUser && auth.currentUser.email !== email) await signOutHere(auth);
+  } catch (error) {
+    report('A outra conta não foi desconectada:', error);
+  }
 }

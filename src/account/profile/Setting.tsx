@@ -1,4 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { profileMessages } from './profileMessages';
+
+const texts = profileMessages.profile;
 
 interface Props {
   heading: string;
@@ -48,6 +51,11 @@ function Folded({
         <span>
           {title}
           {summary && <span className="profile-setting-summary">{summary}</span>}
+          {problem && (
+            <span role="alert" className="with-sign profile-setting-problem">
+              {texts.problem}
+            </span>
+          )}
         </span>
       </summary>
       <div className="profile-setting-content">{children}</div>
@@ -55,10 +63,13 @@ function Folded({
   );
 }
 
-/** Whether the person is filling in another setting, which would be folded if this one was unfolded. */
+/**
+ * Whether the person is filling in another foldable setting, which the browser would fold if this one was
+ * unfolded. Then this one only says that it has an error.
+ */
 function isAnotherInUse(setting: HTMLElement): boolean {
-  const inUse = document.activeElement?.closest('.profile-setting-content');
-  return inUse ? !setting.contains(inUse) : false;
+  const inUse = document.activeElement?.closest('details[name=ajustes][open]');
+  return inUse ? inUse !== setting : false;
 }
 
 /** Whether a form shows an error. */

@@ -14,6 +14,8 @@ export const profileMessages = {
     soon: 'App em breve',
     download: 'Baixar o app',
     backstage: 'Bastidores',
+    /** At a folded setting whose form has an error. */
+    problem: 'Não deu certo: abra para ver.',
     logOut: 'Sair da conta',
     logOutBusy: 'Saindo…',
   },

@@ -78,13 +78,13 @@ function LiveShow({ desk, view }: Props) {
           />
         </Card>
       )}
-      {earlier.map((one) => (
-        <EarlierRoom key={one.name} room={one} />
-      ))}
       <div className="stack desk-live-aside">
         {(!room || room.broken) && <ShowCheck findings={view.show} />}
         <MessageForm message={view.message} />
       </div>
+      {earlier.map((one) => (
+        <EarlierRoom key={one.name} room={one} />
+      ))}
       {!room && <EarlierShows />}
     </div>
   );

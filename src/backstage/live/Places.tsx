@@ -67,7 +67,7 @@ export function PlaceList({ places, opensAt, counted = 0, free = 0, look }: List
             <b>
               {places.length - missing}/{places.length}
             </b>
-            {texts.ticked}
+            {texts.ticked(places.length - missing)}
           </p>
           <p>{named ? texts.codes : texts.onlyCodes}</p>
         </div>

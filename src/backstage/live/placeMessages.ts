@@ -20,8 +20,8 @@ export const placeMessages = {
   missing: (count: number) =>
     count === 0
       ? 'Todos chegaram.'
-      : `Marque quem chegou: ${count === 1 ? 'falta 1' : `faltam\u00A0${count}`}.`,
-  ticked: 'chegaram',
+      : `Marque quem chegou: ${count === 1 ? 'falta' : 'faltam'}\u00A0${count}.`,
+  ticked: (count: number) => (count === 1 ? 'chegou' : 'chegaram'),
   list: 'As vagas, na ordem dos cliques',
   lamps: {
     none: 'Nenhuma vaga saiu ainda.',

@@ -65,7 +65,7 @@ export const promotionMessages = {
       rules: 'As regras',
       result: 'Depois do fim',
     },
-    locked: 'Travado depois de publicada. Se ninguém participa ainda, toque em “Ocultar”.',
+    locked: 'Travado depois que a promoção é publicada. Se ninguém participa ainda, toque em “Ocultar”.',
     idHint: (address: string) => `A página será ${address}. Depois de criada, o endereço não muda.`,
     idFixed: 'Não muda mais.',
     descricaoHint: 'Cada linha vira um parágrafo.',

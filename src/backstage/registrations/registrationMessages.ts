@@ -10,7 +10,7 @@ export const registrationMessages = {
     `${states === 1 ? 'Outro estado' : `Outros ${states} estados`}: ${people === 1 ? '1 pessoa' : `${people.toLocaleString('pt-BR')} pessoas`}`,
   othersCaption: 'Os outros estados',
   unusable: 'Contagem mudada à mão: nenhum cadastro se perdeu.',
-  repair: 'Mande uma foto desta tela ao desenvolvedor.',
+  repair: 'Mande uma foto desta tela ao desenvolvedor. Depois que ele acertar, toque em “Contar de novo”.',
   noTotal: 'Por ora, o total é a soma dos estados.',
   uncounted: 'Fora da conta: mudada à mão',
   meaning:

@@ -47,7 +47,9 @@ export function OwnParticipationCard({ participation, reads, onLeft }: Props) {
             {titulo || publicPromotionMessages.untitled}
           </Link>
           {outcome?.result && <Paragraphs text={outcome.result} first="own-ticket-outcome" />}
-          {outcome?.text && <p className={outcome.result ? '' : 'own-ticket-outcome'}>{outcome.text}</p>}
+          {outcome?.text && (
+            <p className={outcome.result ? undefined : 'own-ticket-outcome'}>{outcome.text}</p>
+          )}
         </div>
       </div>
       <div className="own-ticket-foot">
@@ -86,7 +88,7 @@ function useOutcome(promocao: string, reads: boolean): Read {
   const { loaded, tryAgain } = useLoaded(
     useMemo(() => (reads ? () => readPromotionNow(promocao) : null), [promocao, reads]),
   );
-  useReadAgain(tryAgain);
+  useReadAgain(loaded, tryAgain);
   // Uses the present time, because the promotion may have ended since it was read.
   const now = useApproximateTime(reads);
   if (loaded.status !== 'ready' || !now) return { promotion: null, status: null, outcome: null };

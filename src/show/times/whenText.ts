@@ -10,7 +10,12 @@ function relativeDay(begin: Date, now: Date): string {
   const days = [0, 1, 2, 3, 4, 5, 6].map((ahead) => shortDay(new Date(now.getTime() + ahead * DAY_MS)));
   const ahead = days.indexOf(shortDay(begin));
   if (ahead === -1) return `dia ${dayText(begin)}`;
-  const weekday = begin.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' });
+  return ['hoje', 'amanhã'][ahead] ?? weekdayText(begin);
+}
+
+/** The day of the week in Brasília: 'segunda-feira'. */
+export function weekdayText(date: Date): string {
+  const weekday = date.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' });
   // A non-breaking hyphen, so that no line breaks inside the word.
-  return ['hoje', 'amanhã'][ahead] ?? weekday.replace('-', '\u2011');
+  return weekday.replace('-', '\u2011');
 }

@@ -114,10 +114,9 @@ describe('the state on a terminal', () => {
     await room.set(opensIn(3));
     const { lines } = await counted(async () => undefined);
     expect(lines.pop()).toBe('O botão apareceu.\n');
-    const seconds = lines.map((line) => Number(/^O botão aparece em (\d) s$/.exec(line)?.[1]));
+    for (const line of lines) expect(line).toMatch(/^O botão aparece em [1-3] s$/);
     // On a busy machine the countdown may skip a second.
-    expect(seconds.length).toBeGreaterThan(1);
-    expect(seconds).toEqual([...seconds].sort((one, other) => other - one));
+    expect(lines).toEqual([...new Set(lines)].sort().reverse());
   });
 
   // With 2 s left there is no read during the countdown, so only the one at its end can notice the removal.

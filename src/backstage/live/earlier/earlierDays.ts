@@ -1,7 +1,7 @@
 import { dayText, TIME_ZONE } from '../../../base/dates';
 import { DAY_MS } from '../../../base/durations';
 import type { StoredDocument } from '../../../base/fields';
-import { weekdayText } from '../../brasiliaTime';
+import { weekdayText } from '../../../show/times/whenText';
 import { millisOf } from '../liveDocuments';
 import type { EarlierShows } from './earlierShows';
 

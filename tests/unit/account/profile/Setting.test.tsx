@@ -22,7 +22,7 @@ it('an error unfolds its setting', () => {
   expect(isUnfolded()).toBe(true);
 });
 
-it('an error that comes late does not fold the setting in which the person is typing', () => {
+it('an error that comes late is only announced if the person is typing in another setting, which would be folded', () => {
   const { rerender } = render(settings(false));
   const typing = screen.getByLabelText('Senha atual');
   typing.closest('details')?.setAttribute('open', '');
@@ -30,4 +30,5 @@ it('an error that comes late does not fold the setting in which the person is ty
   rerender(settings(true));
   expect(isUnfolded()).toBe(false);
   expect(typing).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Não deu certo: abra para ver.');
 });

@@ -236,7 +236,7 @@ describe('a stored promotion', () => {
   ])('has, when it is %s, a locked title: %s', async (_, fields, locked) => {
     edit(fields);
     expect(field('Título').readOnly).toBe(locked);
-    expect(screen.queryAllByText(/^Travado depois de publicada/)).toHaveLength(locked ? 1 : 0);
+    expect(screen.queryAllByText(/^Travado depois que a promoção é publicada/)).toHaveLength(locked ? 1 : 0);
     await counted();
   });
 

@@ -44,7 +44,7 @@ it('the stored show is shown with times in Brasília', () => {
   edit(SHOW);
   expect(field('Começa em')).toHaveValue('2031-12-01T20:00');
   expect(field('Termina em')).toHaveValue('2031-12-01T22:00');
-  expect(screen.getByText('É segunda-feira, 1º de dezembro de 2031, às 20h.')).toBeVisible();
+  expect(screen.getByText('É segunda\u2011feira, 1º de dezembro de 2031, às 20h.')).toBeVisible();
   expect(field('Prêmio')).toHaveValue('Um carro');
 });
 
@@ -125,7 +125,7 @@ it('names the times and another field at once', async () => {
   fill(field('Vídeo ao vivo'), 'https://vimeo.com/1');
   await save();
   expect(screen.getByRole('group', { name: /estes 2 campos:$/ })).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Confira 2 campos, no alto.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confira 2 campos, no alto.' }));
   expect(screen.getByRole('group', { name: /estes 2 campos:$/ })).toHaveFocus();
 });
 
