@@ -36,7 +36,7 @@ export async function printState(db: Firestore): Promise<void> {
   }
   const settings = (await db.doc(documents.settings).get()).data() ?? {};
   const written = rooms.map((room) => ({ id: room.id, fields: room.data() }));
-  for (const { kind, text } of checkShow(written, settings, [], '', new Date(now)))
+  for (const { kind, text } of checkShow(written, settings, '', new Date(now)))
     if (kind === 'wrong') console.log(`Erro: ${text}`);
   const open = new Set<unknown>(rooms.map(({ id }) => id));
   for (const id of new Set(tickets.map((ticket): unknown => ticket.get('sala')))) {

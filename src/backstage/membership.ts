@@ -10,8 +10,7 @@ export type AccountFunctions = Awaited<ReturnType<typeof loadAccount>>;
 
 /**
  * Returns the functions for accounts if the person belongs to the team; else null. A member with an
- * unconfirmed e-mail address gets null, too: firestore.rules refuse what only the team may
- * do.
+ * unconfirmed e-mail address gets null, too: firestore.rules refuse what only the team may do.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time
  */
 export async function readMembership(uid: string): Promise<AccountFunctions | null> {

@@ -1,19 +1,19 @@
 type Listener = (error: unknown) => void;
 
-const listeners = new Set<Listener>();
+let onError: Listener | undefined;
 
-/** Calls the listener with every error that `report` gets from now on. */
+/** Calls the listener with every error that `report` gets from now on. There is only one listener. */
 export function onReport(listener: Listener): void {
-  listeners.add(listener);
+  onError = listener;
 }
 
 /**
- * Logs an error on the console and passes it to the listeners, which send statistics.
+ * Logs an error on the console and passes it to the listener, which sends statistics.
  * @param what the first words of the line on the console, in Portuguese
  */
 export function report(what: string, error: unknown): void {
   console.error(what, error);
-  for (const listener of listeners) listener(error);
+  onError?.(error);
 }
 
 /**

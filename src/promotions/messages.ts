@@ -79,7 +79,6 @@ export const publicPromotionMessages = {
     edit: 'Editar pelo aplicativo',
     joinAgain: 'Participar de novo',
     onceIsEnough: 'Tudo certo: você já está participando, e uma vez basta.',
-    share: 'Chamar os amigos',
     shareText: (promotion: string, brand: string) =>
       `Estou participando da promoção “${promotion}”, do ${brand}. Participe também!`,
     show: 'E tem prêmio ao vivo!',

@@ -4,14 +4,11 @@ import { Outline } from './Icon';
 const SHARE =
   'M7 14a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5m10-5.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5m0 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M9.2 10.3l5.6-3.1M9.2 12.7l5.6 4.1';
 
-interface Props {
-  label: string;
-  /** The message that is sent before the page's address. */
-  text: string;
-}
-
-/** Shares the page by the phone's share menu; by WhatsApp in browsers without one. */
-export function ShareButton({ label, text }: Props) {
+/**
+ * Shares the page by the phone's share menu; by WhatsApp in browsers without one.
+ * @param props `text`: the message that is sent before the page's address
+ */
+export function ShareButton({ text }: { text: string }) {
   const share = () => {
     const url = window.location.origin + window.location.pathname;
     if ('share' in navigator) {
@@ -24,7 +21,7 @@ export function ShareButton({ label, text }: Props) {
   return (
     <Button look="quiet" onClick={share}>
       <Outline d={SHARE} />
-      {label}
+      Chamar os amigos
     </Button>
   );
 }

@@ -82,7 +82,7 @@ export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: 
             {sound ? texts.soundOn : texts.soundOff}
           </Button>
         )}
-        <ShareButton label={roomMessages.share} text={roomMessages.shared(config.brandName)} />
+        <ShareButton text={roomMessages.shared(config.brandName)} />
       </div>
       <section className="lobby-card">
         <h2>{texts.steps}</h2>

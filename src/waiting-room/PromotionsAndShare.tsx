@@ -16,7 +16,7 @@ export function PromotionsAndShare({ look }: { look?: 'quiet' }) {
       <ButtonLink look={look} to="/">
         {roomMessages.promotions}
       </ButtonLink>
-      <ShareButton label={roomMessages.share} text={roomMessages.shared(config.brandName)} />
+      <ShareButton text={roomMessages.shared(config.brandName)} />
     </Onward>
   );
 }

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Fields, StoredDocument } from '../base/fields';
-import { protectedName } from '../base/link';
 import { config } from '../config';
 import { checkShow } from '../show/check/checkShow';
 import { note } from '../show/check/findings';
 import { useApproximateTime } from '../show/clock/useApproximateTime';
-import { storedTickets } from '../show/storedTickets';
 import { Card } from '../ui/Card';
 import { Findings } from '../ui/Findings';
 import { addStyleSheet } from '../ui/addStyleSheet';
@@ -44,12 +42,9 @@ export function TeamCheck({ realtime }: { realtime: Realtime }) {
       </Card>
     );
 
-  const readNames = storedTickets()
-    .map(({ link, endereco }) => (endereco ? protectedName(link) : null))
-    .filter((name) => name !== null);
   const findings = [
     note(texts.project(config.firebase.projectId)),
-    ...checkShow(rooms, settings, readNames, config.liveVideoUrl, now),
+    ...checkShow(rooms, settings, config.liveVideoUrl, now),
   ];
   const mistakes = findings.filter(({ kind }) => kind === 'wrong').length;
   return (

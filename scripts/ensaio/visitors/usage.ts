@@ -7,8 +7,8 @@ export class Usage {
   /** Documents that subscriptions delivered. A query without results is billed as one. */
   listenerReads = 0;
   /**
-   * Documents that single requests asked for, missing ones included. A query without results is billed as one
-   * document.
+   * Documents read by single requests, and not by subscriptions. A missing document is billed, too, and a
+   * query without results as one document.
    */
   documentReads = 0;
   /**

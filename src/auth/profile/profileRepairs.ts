@@ -26,8 +26,8 @@ export function profileRepairs(db: Firestore, user: User, signal: AbortSignal): 
 }
 
 /**
- * The counts under way, by uid. Another page of the same visit waits for the same promise, because
- * firestore.rules refuse a second count.
+ * The registrations that are being counted, by uid. Another page of the same visit waits for the same
+ * promise, because firestore.rules refuse to count a registration twice.
  */
 const counting = new Map<string, Promise<void>>();
 

@@ -25,7 +25,7 @@ export function entryMistakes(
   address: RoomAddress | null,
 ): string[] {
   if (!room) return [];
-  const wrong = checkEntry(room.fields, show, []).filter(({ kind }) => kind === 'wrong');
+  const wrong = checkEntry(room.fields, show).filter(({ kind }) => kind === 'wrong');
   return [...wrong.map(({ plain }) => plain), ...(address ? addressMistakes(address) : [])];
 }
 

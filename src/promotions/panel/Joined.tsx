@@ -68,7 +68,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
         {texts.takesPart}
       </ParticipationCard>
       <NextSteps promotion={promotion} />
-      <ShareButton label={texts.share} text={texts.shareText(titulo, config.brandName)} />
+      <ShareButton text={texts.shareText(titulo, config.brandName)} />
     </JoinedPanel>
   );
 }

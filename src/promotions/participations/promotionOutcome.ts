@@ -28,8 +28,8 @@ export function outcomeOf(promotion: Promotion | null, now: Date, name: string):
 }
 
 /**
- * Whether the result mentions the person's first name. Others have the same name, so the text only asks the
- * person to look.
+ * Whether the result mentions the person's first name. Other people may have that name, so the card does not
+ * say that the person has won, only what happens if it is so.
  */
 function mentions(result: string, name: string): boolean {
   const [first] = wordsOf(name);

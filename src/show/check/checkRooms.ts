@@ -16,17 +16,8 @@ const PLAIN_LINK_MISTAKES: typeof LINK_MISTAKES = {
   opensLater: 'A sala tem hora marcada, e o link dela não é protegido: ninguém ganha vaga.',
 };
 
-/**
- * Checks the rooms, of which visitors see only the first.
- * @param preparedNames names of protected links whose address this browser has read after a win: only of
- * these is it known that the address is stored
- */
-export function checkRooms(
-  rooms: StoredDocument[],
-  show: ShowSettings,
-  preparedNames: string[],
-  now: Date,
-): Finding[] {
+/** Checks the rooms, of which visitors see only the first. */
+export function checkRooms(rooms: StoredDocument[], show: ShowSettings, now: Date): Finding[] {
   const [room, ...others] = rooms;
   if (!room) return [note(`Nenhuma sala aberta: o público vê ${waitingText(show.times, now)}.`)];
   return [
@@ -34,7 +25,7 @@ export function checkRooms(
     ...others.map(({ id }) =>
       wrong(`Há mais uma sala, que espera até que a primeira saia: ${id}. Exclua-a.`),
     ),
-    ...checkEntry(room.fields, show, preparedNames),
+    ...checkEntry(room.fields, show),
     ...checkUnknownRoomFields(room.fields),
   ];
 }
@@ -48,16 +39,8 @@ function waitingText(times: ShowTimes | null, now: Date): string {
 }
 
 /** Checks whether visitors can win places in the room. Each mistake found here keeps everybody out. */
-export function checkEntry(
-  fields: Fields,
-  { paraCadastrados }: ShowSettings,
-  preparedNames: string[],
-): Finding[] {
-  return [
-    checkClicks(fields.cliques),
-    ...checkLink(fields, paraCadastrados, preparedNames),
-    ...checkOpening(fields),
-  ];
+export function checkEntry(fields: Fields, { paraCadastrados }: ShowSettings): Finding[] {
+  return [checkClicks(fields.cliques), ...checkLink(fields, paraCadastrados), ...checkOpening(fields)];
 }
 
 export function checkUnknownRoomFields(fields: Fields): Finding[] {
@@ -82,18 +65,16 @@ function checkClicks(clicks: unknown): Finding {
   return right(`cliques: ${clicks} de ${PLACES}.`);
 }
 
-function checkLink({ link, abreEm }: Fields, forRegistered: boolean, preparedNames: string[]): Finding[] {
+function checkLink({ link, abreEm }: Fields, forRegistered: boolean): Finding[] {
   const mistake = linkMistake(link, forRegistered, abreEm !== undefined);
   if (mistake !== null) return [wrong(LINK_MISTAKES[mistake], PLAIN_LINK_MISTAKES[mistake])];
   const name = protectedName(String(link));
   if (name === null) return [right(`Link: ${String(link)}`)];
   return [
     right(`Link protegido, com o nome ${name}.`),
-    preparedNames.includes(name)
-      ? note(`linksDaSala/${name} estava preparado quando este navegador leu o endereço, com uma vaga.`)
-      : note(
-          `linksDaSala/${name}: só quem ganha uma vaga pode ler se está preparado. Confira no console, ou com npm run sala -- estado.`,
-        ),
+    note(
+      `linksDaSala/${name}: só quem ganha uma vaga pode ler se está preparado. Confira no console, ou com npm run sala -- estado.`,
+    ),
   ];
 }
 

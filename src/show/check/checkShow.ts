@@ -24,19 +24,16 @@ const LONG_SHOW_H = 24;
 /**
  * Checks the rooms and the show's settings, in words for people who write them in Firebase's console.
  * @param settings the fields of `configuracoes/salaDeEspera`; none if it does not exist
- * @param preparedNames names of protected links whose address is known to exist, because this browser has
- * read it after a win
  * @param siteVideo the video in the site's configuration; empty if there is none
  */
 export function checkShow(
   rooms: StoredDocument[],
   settings: Fields,
-  preparedNames: string[],
   siteVideo: string,
   now: Date,
 ): Finding[] {
   const show = showIn(settings);
-  return [...checkRooms(rooms, show, preparedNames, now), ...checkSettings(settings, show, siteVideo, now)];
+  return [...checkRooms(rooms, show, now), ...checkSettings(settings, show, siteVideo, now)];
 }
 
 export function checkSettings(fields: Fields, show: ShowSettings, siteVideo: string, now: Date): Finding[] {

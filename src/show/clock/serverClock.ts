@@ -70,8 +70,8 @@ export class ServerClock {
   }
 
   /**
-   * Asks the server once more. The answer is used only if its round trip was shorter, and so its error
-   * smaller.
+   * Measures again. The new measurement replaces the present one only if its round trip was shorter, because
+   * the error is half the round trip.
    */
   async improve(): Promise<void> {
     const sample = await this.ask().catch(() => null);

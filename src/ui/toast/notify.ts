@@ -18,6 +18,7 @@ const listeners = new Set<() => void>();
 export function notify(kind: 'success' | 'error', text: string): void {
   withTimeout(LIBRARY_LIMIT_MS, loadLibrary()).then(
     (module) => {
+      // The library keeps the toast until the layout has rendered its container.
       module.showToast(kind, text);
       loaded = module;
       for (const listener of listeners) listener();

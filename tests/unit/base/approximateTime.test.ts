@@ -71,14 +71,6 @@ describe('the request of approximateNowIfKnown', () => {
     await approximateNowIfKnown();
     expect(fetched).toHaveBeenCalledOnce();
   });
-
-  it('is sent again on another visit', async () => {
-    const fetched = mockSite(TIME.toUTCString());
-    await approximateNowIfKnown();
-    await openPage();
-    await approximateNowIfKnown();
-    expect(fetched).toHaveBeenCalledTimes(2);
-  });
 });
 
 it('approximateOffset is how far the device is behind the server, and rejects without an answer', async () => {

@@ -145,12 +145,6 @@ describe('the released panel', () => {
     expect(scroll.mock.contexts.at(-1)).toBe(button('Entrar'));
   });
 
-  it('does not focus the button', () => {
-    const { rerender } = render(page({ view: 'loading' }));
-    rerender(page({ view: 'released' }));
-    expect(document.body).toHaveFocus();
-  });
-
   it('says beside the button that the places are taken', () => {
     render(page({ view: 'released', releaseId: null, full: true }));
     expect(button('Entrar')).toBeEnabled();

@@ -35,8 +35,8 @@ export interface EarlierShows {
 }
 
 /**
- * Reads which documents of earlier shows the team may delete. Documents of a room that is still
- * open are kept, however old.
+ * Reads which documents of earlier shows the team may delete. Documents of a room that is still open are
+ * kept, however old.
  */
 export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
   return readWithin(db, await readLimits(db));

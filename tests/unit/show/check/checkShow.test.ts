@@ -8,9 +8,9 @@ const NOW = new Date('2026-11-30T12:00:00Z');
 const at = (moment: string) => ({ toDate: () => new Date(moment) });
 
 /** Checks rooms and settings; returns each finding as text after its kind. */
-function findings(rooms: Fields[], settings: Fields = {}, names: string[] = [], siteVideo = '') {
+function findings(rooms: Fields[], settings: Fields = {}, siteVideo = '') {
   const documents = rooms.map((fields, index) => ({ id: `sala${index + 1}`, fields }));
-  return checkShow(documents, settings, names, siteVideo, NOW).map(({ kind, text }) => `${kind}: ${text}`);
+  return checkShow(documents, settings, siteVideo, NOW).map(({ kind, text }) => `${kind}: ${text}`);
 }
 
 it('says that no room is open and that nothing is set', () => {
@@ -50,9 +50,6 @@ it('finds nothing wrong with a show that is well prepared', () => {
     'right: O show é em 1º de dezembro, das 20h às 21h30 (hora de Brasília).',
     'right: O show é só para cadastrados.',
   ]);
-  expect(findings([room], settings, ['natal'])).toContain(
-    'note: linksDaSala/natal estava preparado quando este navegador leu o endereço, com uma vaga.',
-  );
 });
 
 it.each<[unknown, string]>([
@@ -139,7 +136,7 @@ it.each([
 /** Checks a room and the settings; returns the findings in the wording of the desk. */
 function plainFindings(room: Fields, settings: Fields) {
   const documents = [{ id: 'sala1', fields: room }];
-  return checkShow(documents, settings, [], LINK, NOW)
+  return checkShow(documents, settings, LINK, NOW)
     .filter(({ kind }) => kind !== 'right')
     .map(({ plain }) => plain);
 }
@@ -170,7 +167,7 @@ it.each<[Fields, Fields, string]>([
 });
 
 it('tells which video is shown where the team has set none', () => {
-  expect(findings([], { video: '' }, [], 'https://youtu.be/M7lc1UVf-VE')).toContain(
+  expect(findings([], { video: '' }, 'https://youtu.be/M7lc1UVf-VE')).toContain(
     'note: Sem campo video: vale o da configuração do site, https://youtu.be/M7lc1UVf-VE',
   );
 });
