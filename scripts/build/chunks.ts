@@ -33,13 +33,13 @@ export const CHUNKS: Chunk[] = [
       ...inFolder('show', 'times/secondsText.ts', 'clock/serverClock.ts'),
     ],
   },
-  { name: 'app', modules: ['main.tsx', 'ui/loading/useChunk.ts'] },
+  { name: 'app', modules: ['main.tsx', ...inFolder('ui', 'loading/useChunk.ts', 'untilPressEnds.ts')] },
   {
     name: 'session',
     modules: [
       ...inFolder('auth', 'AuthProvider.tsx', 'AuthContext.ts', 'issues.ts'),
       'auth/profile/profileCache.ts',
-      ...inFolder('ui', 'NewTabLink.tsx', 'untilPressEnds.ts', 'form/FormError.tsx', 'loading/useLoaded.ts'),
+      ...inFolder('ui', 'NewTabLink.tsx', 'form/FormError.tsx', 'loading/useLoaded.ts'),
     ],
   },
   {

@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TERMS_PATH } from '../base/paths';
 import { onStorageChange } from '../base/storage';
 import { Button } from '../ui/Button';
 import { QuestionBar } from '../ui/QuestionBar';
 import { focusPage } from '../ui/focus';
+import { untilPressEnds } from '../ui/untilPressEnds';
 import { giveConsent, givenConsent, type Consent } from './consent';
 import { analyticsMessages, STATISTICS_ID } from './messages';
 import { track } from './track';
@@ -19,7 +20,10 @@ export function Statistics() {
   useEffect(() => {
     if (consent === 'sim') track('page_view', { path: pathname });
   }, [consent, pathname]);
-  if (consent !== null || pathname === TERMS_PATH) return null;
+  const [mayAsk, setMayAsk] = useState(false);
+  // The question moves the page down.
+  useEffect(() => void untilPressEnds().then(() => setMayAsk(true)), []);
+  if (!mayAsk || consent !== null || pathname === TERMS_PATH) return null;
 
   return (
     <QuestionBar

@@ -92,7 +92,7 @@ function AlreadyJoined() {
   const title = textIn(state, 'tituloForm');
   return (
     <>
-      <PageHead title={infoMessages.alreadyIn.title} />
+      <PageHead title={infoMessages.alreadyIn.heading} />
       <Card centered icon="check" className={styles.red}>
         <h1>{infoMessages.alreadyIn.heading}</h1>
         {title && (

@@ -26,7 +26,6 @@ export const infoMessages = {
     back: 'Voltar',
   },
   alreadyIn: {
-    title: 'Você já participa',
     heading: 'Você já está participando!',
     /** Followed by the promotion's title. */
     named: 'Promoção',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Layout } from '../../../src/Layout';
@@ -14,26 +14,28 @@ function configure(): void {
   vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', 'G-TEST');
 }
 
-const open = (Page: () => React.ReactNode) => render(onPage(<Page />));
+/** Opens a page, and waits until it may ask. */
+const open = (Page: () => React.ReactNode, path?: string) =>
+  act(async () => void render(onPage(<Page />, undefined, path)));
 
 describe('the consent question', () => {
-  it('is not shown if analytics is not configured', () => {
-    open(Layout);
+  it('is not shown if analytics is not configured', async () => {
+    await open(Layout);
     expect(question()).not.toBeInTheDocument();
   });
 
-  it('explains what it asks, links to the details, and is part of the page, not a dialog over it', () => {
+  it('explains what it asks, links to the details, and is part of the page, not a dialog over it', async () => {
     configure();
-    open(Layout);
+    await open(Layout);
     expect(question()).toHaveTextContent('Sem o seu nome e sem publicidade.');
     expect(screen.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute('href', '/termos#estatisticas');
     expect(screen.getByRole('main')).not.toContainElement(question());
     expect(screen.getByRole('banner')).not.toContainElement(question());
   });
 
-  it('is not shown above the terms, which ask in their own section', () => {
+  it('is not shown above the terms, which ask in their own section', async () => {
     configure();
-    render(onPage(<Layout />, undefined, '/termos'));
+    await open(Layout, '/termos');
     expect(question()).not.toBeInTheDocument();
   });
 
@@ -42,24 +44,24 @@ describe('the consent question', () => {
     ['Aceitar', 'sim'],
   ])('closes on "%s" and moves the focus to the page', async (name, consent) => {
     configure();
-    open(Layout);
+    await open(Layout);
     await userEvent.click(button(name));
     expect(question()).not.toBeInTheDocument();
     expect(givenConsent()).toBe(consent);
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it.each(['nao', 'sim'])('is not shown to a visitor who has answered: %s', (consent) => {
+  it.each(['nao', 'sim'])('is not shown to a visitor who has answered: %s', async (consent) => {
     configure();
     localStorage.setItem('@estatisticas', consent);
-    open(Layout);
+    await open(Layout);
     expect(question()).not.toBeInTheDocument();
   });
 });
 
 describe('the terms page', () => {
-  it('does not mention statistics or reCAPTCHA if they are not configured', () => {
-    open(TermsPage);
+  it('does not mention statistics or reCAPTCHA if they are not configured', async () => {
+    await open(TermsPage);
     expect(heading()).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('Analytics');
     expect(document.body).not.toHaveTextContent('reCAPTCHA');
@@ -67,7 +69,7 @@ describe('the terms page', () => {
 
   it('describes the statistics if they are configured, and asks in their section', async () => {
     configure();
-    open(TermsPage);
+    await open(TermsPage);
     expect(heading()).toBeVisible();
     expect(document.body).toHaveTextContent('Google Analytics');
     expect(screen.getByRole('status')).toHaveTextContent('as suas visitas não são contadas');
@@ -80,7 +82,7 @@ describe('the terms page', () => {
   it('lets the visitor change the answer in both directions', async () => {
     configure();
     localStorage.setItem('@estatisticas', 'nao');
-    open(TermsPage);
+    await open(TermsPage);
     await userEvent.click(button('Aceitar'));
     expect(givenConsent()).toBe('sim');
     expect(screen.getByRole('status')).toHaveTextContent('você aceitou');
@@ -89,9 +91,9 @@ describe('the terms page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('as suas visitas não são contadas');
   });
 
-  it('describes reCAPTCHA if App Check is configured', () => {
+  it('describes reCAPTCHA if App Check is configured', async () => {
     vi.stubEnv('VITE_RECAPTCHA_ENTERPRISE_KEY', 'site-key');
-    open(TermsPage);
+    await open(TermsPage);
     expect(document.body).toHaveTextContent('o site usa o reCAPTCHA, do Google');
     expect(screen.getByRole('link', { name: 'política de privacidade' })).toHaveAttribute(
       'href',

@@ -28,7 +28,12 @@ const BACK = ['Voltar', '/profile'];
 it.each([
   ['/pg-infor/em-breve', 'O aplicativo já chegou!', 'O aplicativo', [APP, PROFILE]],
   ['/pg-infor/baixar-app', 'Baixe o aplicativo', 'Baixe o aplicativo', [APP, BACK]],
-  [ALREADY_IN, 'Você já está participando!', 'Você já participa', [['Ver as promoções', '/'], BACK, APP]],
+  [
+    ALREADY_IN,
+    'Você já está participando!',
+    'Você já está participando!',
+    [['Ver as promoções', '/'], BACK, APP],
+  ],
   ['/pg-infor/x', 'Ops algo deu errado', 'Ops algo deu errado', [['Ver as promoções', '/'], PROFILE]],
 ])(
   'the information page %s has the heading "%s", the title "%s" and no links but %j',
