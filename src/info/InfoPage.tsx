@@ -78,7 +78,7 @@ function ProfileLink({ children }: { children: string }) {
 function Download() {
   return (
     <Card stage="app" centered>
-      <PageHead title={infoMessages.download.title} description={infoMessages.download.description} />
+      <PageHead title={infoMessages.download.heading} description={infoMessages.download.description} />
       <h1>{infoMessages.download.heading}</h1>
       <DownloadPrompt />
       <ProfileLink>{infoMessages.download.back}</ProfileLink>
@@ -118,7 +118,7 @@ function DownloadPrompt({ look }: { look?: 'quiet' }) {
   return (
     <>
       <p>{infoMessages.download.text}</p>
-      <p>{infoMessages.download.hint}</p>
+      <p>{infoMessages.kept}</p>
       <ButtonLink look={look} to={config.appDownloadUrl}>
         {infoMessages.download.button}
       </ButtonLink>

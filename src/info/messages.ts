@@ -17,11 +17,9 @@ export const infoMessages = {
   },
   profile: 'Acessar meu perfil',
   download: {
-    title: 'Baixe o aplicativo',
     description: 'Baixe o aplicativo para acompanhar o show no celular.',
     heading: 'Baixe o aplicativo',
     text: APP_USE,
-    hint: 'O seu cadastro e as suas participações continuam no seu perfil.',
     button: 'BAIXAR APLICATIVO!',
     back: 'Voltar',
   },
