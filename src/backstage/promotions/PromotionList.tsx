@@ -18,14 +18,19 @@ interface Props {
 /** The list of all promotions, hidden ones too. */
 export function PromotionList({ promotions, now, formAddress }: Props) {
   if (promotions.length === 0) return <NoPromotions createAddress={formAddress('')} />;
+  const list = listPromotions(promotions, now);
+  // While a result is missing, the main button is the one that writes it.
+  const createLook = list.some(({ lacksResult }) => lacksResult) ? 'quiet' : undefined;
   return (
     <Card aria-labelledby="promocoes">
       <div className="desk-list-head">
         <PartHeading id="promocoes">{texts.heading}</PartHeading>
-        <ButtonLink to={formAddress('')}>{texts.create}</ButtonLink>
+        <ButtonLink look={createLook} to={formAddress('')}>
+          {texts.create}
+        </ButtonLink>
       </div>
       <ul className="desk-promotions">
-        {listPromotions(promotions, now).map((listed) => (
+        {list.map((listed) => (
           <PromotionRow
             key={listed.promotion.id}
             {...listed}
