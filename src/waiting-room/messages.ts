@@ -50,7 +50,7 @@ export const roomMessages = {
   full: `As ${PLACES} vagas já foram preenchidas.`,
   anotherRoom: 'Fique nesta página: se houver outra rodada, o botão acende de novo.',
   confirming: ['Estamos confirmando o seu clique.', 'Fique nesta página.'],
-  stillTrying: ['Está demorando mais que o normal.', 'Fique\u00a0aqui: o clique segue sozinho.'],
+  stillTrying: ['Está demorando mais que o normal.', 'Fique\u00a0aqui: continuamos tentando.'],
   offline: ['Você está sem internet.', 'Fique\u00a0aqui: a sala volta sozinha.'],
   notLoaded: ['A sala não carregou.', 'Fique\u00a0aqui: continuamos tentando.'],
   checkInternet: 'Confira o Wi-Fi ou os dados do celular.',

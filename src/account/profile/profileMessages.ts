@@ -15,7 +15,7 @@ export const profileMessages = {
     download: 'Baixar o app',
     backstage: 'Bastidores',
     /** At a folded setting whose form has an error. */
-    problem: 'Não deu certo: abra para ver.',
+    problem: 'Não foi confirmado: abra para ver.',
     logOut: 'Sair da conta',
     logOutBusy: 'Saindo…',
   },

@@ -99,13 +99,7 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
           {consequence === 'ended' ? texts.cancelEnded : texts.cancel}
         </Button>
       )}
-      <Button
-        look={error ? undefined : 'quiet'}
-        danger={!error}
-        busy={busy}
-        busyText={texts.busy}
-        onClick={onConfirm}
-      >
+      <Button look="quiet" danger busy={busy} busyText={texts.busy} onClick={onConfirm}>
         {error ? texts.again : texts.confirm}
       </Button>
       {error && (

@@ -240,7 +240,7 @@ describe('the clicking panel', () => {
   it('says that the page goes on if the response is very late', () => {
     render(page({ view: 'clicking', late: 'stillTrying' }));
     expect(status()).toHaveTextContent(
-      /^Está demorando mais que o normal\. Fique aqui: o clique segue sozinho\.$/,
+      /^Está demorando mais que o normal\. Fique aqui: continuamos tentando\.$/,
     );
   });
 
