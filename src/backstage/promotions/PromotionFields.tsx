@@ -7,6 +7,7 @@ import { useApproximateTime } from '../../show/clock/useApproximateTime';
 import { focusAndShow } from '../../ui/focus';
 import { LabelledControl, TextField, type FieldProps } from '../../ui/form/Field';
 import { ImageField } from '../ImageField';
+import { shortAddress } from '../live/address/addressText';
 import { RESULT_HASH } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
 import type { Editing, usePromotionForm } from './usePromotionForm';
@@ -33,7 +34,7 @@ export function PageFields({ form: { field, values }, setTitle, stored, takenIds
       {stored ? (
         <TextAreaField
           {...id}
-          value={pageAddress(stored.id).replace(/^https?:\/\//, '')}
+          value={shortAddress(pageAddress(stored.id))}
           label={labels.id}
           hint={texts.idFixed}
           rows={1}

@@ -31,6 +31,15 @@ async function clickAndLeave(visit: Visit, during: (send: () => Promise<Response
   visit.session.stop();
 }
 
+/** Wins a place in the open room, follows its link, and returns the browser. */
+async function win() {
+  const browser = aBrowser();
+  const visit = await beginAtButton({ browser });
+  visit.session.enter();
+  await visit.leaves();
+  return browser;
+}
+
 describe('two tabs of a browser', () => {
   it('take one place when they click at once', async () => {
     await open();
@@ -110,10 +119,7 @@ describe('a visit after a reload', () => {
 
   it('shows the place for as long as its show may last, and waits like everybody afterwards', async () => {
     await open();
-    const browser = aBrowser();
-    const before = await beginAtButton({ browser });
-    before.session.enter();
-    await before.leaves();
+    const browser = await win();
     await close();
     await begin({ browser, now: () => Date.now() + 11 * HOUR_MS }).sees('returned');
     const later = begin({ browser, now: () => Date.now() + 13 * HOUR_MS });
@@ -138,10 +144,7 @@ describe('a visit after a reload', () => {
 
   it('leads a winner to the link again without another place, also when the room is gone', async () => {
     await open();
-    const browser = aBrowser();
-    const before = await beginAtButton({ browser });
-    before.session.enter();
-    await before.leaves();
+    const browser = await win();
     for (const change of [async () => {}, () => close()]) {
       await change();
       const after = begin({ browser });
@@ -155,10 +158,7 @@ describe('a visit after a reload', () => {
 
   it('finds the place although the ticket is forgotten and the room full', async () => {
     await open(ADDRESS, 4);
-    const browser = aBrowser();
-    const before = await beginAtButton({ browser });
-    before.session.enter();
-    await before.leaves();
+    const browser = await win();
     const [place] = browser.all();
     browser.store({ ...(place as NonNullable<typeof place>), state: 'sent' });
     const after = begin({ browser });
