@@ -17,7 +17,7 @@ test('a promotion is created, published, seen on the home page and hidden, and t
     await button(page, 'Ver a prévia').click();
     const frame = page.frameLocator('iframe[title^="A página"]');
     await expect(frame.getByText(/^Até 30 de novembro de 2099, 23h59/).first()).toBeVisible();
-    await button(page, 'Criar promoção oculta').click();
+    await button(page, 'Criar sem publicar').click();
     await expect(page.getByText('Oculta: só a equipe a vê.')).toBeVisible();
     expect(page.url()).toMatch(/promocao=pascoa-premiada$/);
     expect(await admin.read('promocoes/pascoa-premiada')).toMatchObject({ publicada: false });

@@ -1,6 +1,6 @@
-import { promotionIn } from '../../model';
 import { endText } from '../../promotions/period';
 import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/form/Field';
 import { FieldGroup, LongForm } from '../LongForm';
 import { PartHeading } from '../PartHeading';
@@ -10,6 +10,8 @@ import { Participants } from './Participants';
 import { PageFields, ResultField, RulesFields, type PromotionFieldsProps } from './PromotionFields';
 import { PromotionPreview } from './PromotionPreview';
 import { Publication } from './Publication';
+import { StateChip } from './StateChip';
+import { listedPromotion } from './listPromotions';
 import { promotionMessages } from './promotionMessages';
 import { usePromotionForm, type Editing } from './usePromotionForm';
 
@@ -22,17 +24,22 @@ interface Props extends Editing {
 export function PromotionEditor({ now, ...editing }: Props) {
   const { stored, takenIds, onStored } = editing;
   const editor = usePromotionForm(editing, useTeam());
-  const title = stored
-    ? promotionIn(stored.id, stored.fields).titulo || promotionMessages.untitled
-    : texts.newHeading;
+  const listed = stored && listedPromotion(stored, now);
+  const title = listed ? listed.promotion.titulo || promotionMessages.untitled : texts.newHeading;
   return (
     <div className="desk-editor">
-      <Card aria-labelledby="promocao">
-        <PartHeading id="promocao">{title}</PartHeading>
+      <Card aria-labelledby="promocao" className="desk-editor-head">
+        <div className="desk-row-title">
+          <PartHeading id="promocao">{title}</PartHeading>
+          {listed && <StateChip {...listed} />}
+        </div>
         {stored ? (
           <>
-            <p>
-              <Participants promotion={stored.id} />
+            <p className="desk-fact">
+              <Icon name="person" />
+              <span>
+                <Participants promotion={stored.id} />
+              </span>
             </p>
             <Publication stored={stored} wouldChange={editor.wouldChange} onStored={onStored} />
           </>

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { Picture } from '../../ui/Picture';
 import { Participants } from './Participants';
+import { StateChip } from './StateChip';
 import type { ListedPromotion } from './listPromotions';
 import { RESULT_HASH } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
@@ -31,9 +32,7 @@ export function PromotionRow({ promotion, state, lacksResult, now, formAddress }
       <Picture source={pictureOf(promotion)} className="desk-thumb" />
       <div className="desk-row-title">
         <h3>{title}</h3>
-        <b className={`desk-chip desk-chip-${lacksResult ? 'incomplete' : state}`}>
-          {lacksResult ? texts.noResult : texts.states[state]}
-        </b>
+        <StateChip state={state} lacksResult={lacksResult} />
       </div>
       <div className="desk-row-text">
         {state === 'hidden' && <p>{texts.hints.hidden}</p>}

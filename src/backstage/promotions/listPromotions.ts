@@ -22,10 +22,12 @@ export function listPromotions(promotions: StoredDocument[], now: Date): ListedP
   const orderOf = ({ state, lacksResult }: ListedPromotion) => (lacksResult ? 0 : STATES.indexOf(state));
   const endOf = ({ promotion }: ListedPromotion) => promotion.fim?.getTime() ?? 0;
   return promotions
-    .map(({ id, fields }): ListedPromotion => {
-      const promotion = promotionIn(id, fields);
-      const state = fields.publicada === true ? statusOf(promotion, now) : 'hidden';
-      return { promotion, state, lacksResult: state === 'ended' && !promotion.resultado };
-    })
+    .map((stored) => listedPromotion(stored, now))
     .sort((one, other) => orderOf(one) - orderOf(other) || endOf(other) - endOf(one));
+}
+
+export function listedPromotion({ id, fields }: StoredDocument, now: Date): ListedPromotion {
+  const promotion = promotionIn(id, fields);
+  const state = fields.publicada === true ? statusOf(promotion, now) : 'hidden';
+  return { promotion, state, lacksResult: state === 'ended' && !promotion.resultado };
 }

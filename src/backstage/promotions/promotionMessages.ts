@@ -79,7 +79,7 @@ export const promotionMessages = {
     resultadoLater: (end: string) =>
       `O resultado se escreve aqui depois do fim (${end}): antes, ainda há quem possa participar.`,
     resultadoUnset: 'O resultado se escreve aqui depois do fim da promoção.',
-    create: 'Criar promoção oculta',
+    create: 'Criar sem publicar',
     creating: 'Criando…',
     save: 'Salvar',
     saving: 'Salvando…',

@@ -29,6 +29,7 @@ interface Props {
 export function Hero({ show, registered }: Props) {
   const { phase, on, released } = show;
   const { state } = useAuth();
+  const signedOut = state.status === 'signedOut';
   return (
     <section className={`on-stage wide ${styles.hero} ${phase === 'live' ? styles.lit : ''}`}>
       <div className={styles.words}>
@@ -43,14 +44,16 @@ export function Hero({ show, registered }: Props) {
             <NextStep />
           )}
         </div>
-        <div className="own-line">
-          {state.status === 'signedIn' && <ShowCalendar show={show} look="plain" />}
-          {state.status === 'signedOut' && !released && (
-            <ButtonLink look="plain" to={LOGIN_PATH}>
-              {authMessages.toLogin}
-            </ButtonLink>
-          )}
-        </div>
+        {!(signedOut && released) && (
+          <div className="own-line">
+            {state.status === 'signedIn' && <ShowCalendar show={show} look="plain" />}
+            {signedOut && (
+              <ButtonLink look="plain" to={LOGIN_PATH}>
+                {authMessages.toLogin}
+              </ButtonLink>
+            )}
+          </div>
+        )}
         <p className={styles.registered}>
           {registered !== null && registered >= MIN_REGISTERED && (
             <>

@@ -73,7 +73,7 @@ function fillAll(changed: Record<string, string> = {}): void {
 describe('a new promotion', () => {
   it('needs a title, an address, a beginning and an end', async () => {
     edit(null);
-    await submit('Criar promoção oculta');
+    await submit('Criar sem publicar');
     for (const text of [
       'Escreva o título.',
       'Use só letras minúsculas sem acento, números e hífens, até 60 no total.',
@@ -104,7 +104,7 @@ describe('a new promotion', () => {
   ])('is not created with %s %j', async (label, value, text) => {
     const onStored = edit(null);
     fillAll({ [label]: value });
-    await submit('Criar promoção oculta');
+    await submit('Criar sem publicar');
     expect(field(label)).toBeInvalid();
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(onStored).not.toHaveBeenCalled();
@@ -131,7 +131,7 @@ describe('a new promotion', () => {
     fill(field('Imagem'), '/nao-existe.jpg');
     fireEvent.error(screen.getByAltText('A imagem, como aparece no site'));
     expect(field('Imagem')).toHaveAccessibleDescription(expect.stringContaining('A imagem não abriu'));
-    await submit('Criar promoção oculta');
+    await submit('Criar sem publicar');
     expect(screen.getByRole('group', { name: /Confira estes 3 campos:$/ })).toBeVisible();
     const labels = ['Título', 'Endereço da página', 'Imagem', 'Começa em', 'Último dia e hora'];
     expect(labels.filter((label) => field(label).matches('[aria-invalid]'))).toEqual([
@@ -152,7 +152,7 @@ describe('a new promotion', () => {
   it('stays as typed when the server does not answer', async () => {
     edit(null);
     fillAll();
-    await submit('Criar promoção oculta');
+    await submit('Criar sem publicar');
     expect(await screen.findByText(/O que você digitou continua aqui/)).toBeVisible();
     expect(field('Título')).toHaveValue('Páscoa');
     expect(field('Começa em')).toHaveValue('2032-03-01T00:00');
@@ -167,7 +167,7 @@ describe('a new promotion', () => {
     expect(field('Título')).toHaveValue('Páscoa');
     expect(field('Endereço da página')).toHaveValue('pascoa');
     vi.spyOn(team, 'run').mockResolvedValue({});
-    await submit('Criar promoção oculta');
+    await submit('Criar sem publicar');
     await waitFor(() => expect(second).toHaveBeenCalledWith('pascoa', {}));
     second.unmount();
     edit(null, team);
@@ -181,7 +181,7 @@ describe('a new promotion', () => {
     run.mockImplementationOnce(async () => new Promise((resolve) => void (answer = resolve)));
     const onStored = edit(null, team);
     fillAll({ Título: ' Páscoa', 'Número da autorização': '123' });
-    await submit('Criar promoção oculta');
+    await submit('Criar sem publicar');
     fill(field('Descrição'), 'Um ovo.');
     fill(field('Número da autorização'), '');
     const created = { titulo: 'Páscoa', autorizacao: '123', publicada: false };
@@ -201,11 +201,11 @@ describe('a new promotion', () => {
     const write = vi.spyOn(team, 'run').mockRejectedValue(new NoAnswerError());
     edit(null, team);
     fillAll();
-    await submit('Criar promoção oculta');
+    await submit('Criar sem publicar');
     expect(await screen.findByText(/O que você digitou continua aqui/)).toBeVisible();
     fill(field('Título'), 'Páscoa premiada');
     expect(field('Endereço da página')).toHaveValue('pascoa');
-    await submit('Criar promoção oculta');
+    await submit('Criar sem publicar');
     expect(write).toHaveBeenCalledTimes(2);
   });
 });
