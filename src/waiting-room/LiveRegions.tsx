@@ -24,8 +24,10 @@ export function Announcement({ room }: { room: RoomView }) {
   const { view, releaseId } = room;
   if (view === 'countdown') return <CountdownAnnouncement seconds={room.seconds} />;
   if (hasPlace(view) || view === 'lost') return <span key={view}>{roomMessages[view].join(' ')}</span>;
-  const text = view === 'signIn' ? roomMessages.signInNow.join(' ') : roomMessages.released;
-  return releaseId !== null && !room.full && <span key={releaseId}>{text}</span>;
+  if (room.full) return null;
+  if (view === 'signIn')
+    return <span key={releaseId}>{roomMessages[releaseId === null ? 'signIn' : 'signInNow'].join(' ')}</span>;
+  return releaseId !== null && <span key={releaseId}>{roomMessages.released}</span>;
 }
 
 /** Keeps the seconds of the first render, because screen readers would announce each change. */

@@ -23,11 +23,13 @@ export const addStyles = () => addStyleSheet(styleSheet);
 export { AboutShow } from './AboutShow';
 export { Lights } from './Lights';
 
+export const farAheadText = ({ begin }: ShowTimes, now: Date) => texts.farAhead(whenText(begin, now));
+
 /** Says in the panel when the show is, if that is more than ten minutes away. */
 export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
   return (
     <>
-      <h2 className="lobby-when">{texts.farAhead(whenText(times.begin, now))}</h2>
+      <h2 className="lobby-when">{farAheadText(times, now)}</h2>
       <p>{texts.comeBack}</p>
       <div className="lobby-calendar">
         <Onward>

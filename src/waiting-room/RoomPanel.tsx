@@ -12,7 +12,6 @@ import { WaitingView } from './WaitingView';
 import { PANEL_ID } from './panelId';
 import { Full, Lost, Place, SignIn } from './results';
 import type { Entry } from './session/entry';
-import { hasPlace } from './session/outcome';
 import type { Connection, RoomView } from './session/roomView';
 import styles from './RoomPanel.module.css';
 
@@ -43,7 +42,8 @@ export function RoomPanel({ className = '', ...props }: Props) {
     .join(' ');
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (view === 'lost' || hasPlace(view)) focusIfLost(panel.current);
+    // From there, the next Tab reaches 'Entrar' or what there is to do after the click.
+    if (view !== 'loading' && view !== 'signIn') focusIfLost(panel.current);
   }, [view]);
 
   return (

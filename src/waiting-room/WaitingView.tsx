@@ -16,25 +16,34 @@ interface Props {
 
 /**
  * What people see before a release. After the show, this view says goodbye; if another room opens, RoomPanel
- * shows its button all the same.
+ * shows its button all the same. The times are known some seconds after the texts of the page, so screen
+ * readers announce what they change.
  */
 export function WaitingView({ times, lobby }: Props) {
   const { phase, now } = useShowPhase(times);
-  if (phase === 'over')
-    return (
-      <>
-        <Texts lines={roomMessages.over} />
-        <PromotionsAndShare />
-      </>
-    );
-  if (lobby && phase === 'upcoming' && times && now && isFarAhead(times, now))
-    return <lobby.FarAhead times={times} now={now} />;
+  const farAhead = lobby && phase === 'upcoming' && times && now && isFarAhead(times, now);
+  const announced =
+    phase === 'over' ? roomMessages.over.join(' ') : farAhead && lobby.farAheadText(times, now);
   return (
     <>
-      <ButtonPlaceholder lit={phase === 'soon' || phase === 'live'}>
-        <Spinner /> {roomMessages.slot}
-      </ButtonPlaceholder>
-      <Texts lines={roomMessages.loading} />
+      {phase === 'over' ? (
+        <>
+          <Texts lines={roomMessages.over} />
+          <PromotionsAndShare />
+        </>
+      ) : farAhead ? (
+        <lobby.FarAhead times={times} now={now} />
+      ) : (
+        <>
+          <ButtonPlaceholder lit={phase === 'soon' || phase === 'live'}>
+            <Spinner /> {roomMessages.slot}
+          </ButtonPlaceholder>
+          <Texts lines={roomMessages.loading} />
+        </>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {announced}
+      </p>
     </>
   );
 }

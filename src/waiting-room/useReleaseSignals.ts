@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { onPageVisible } from '../base/listenTo';
 
 /** The notes of the chime: frequencies in Hz, and the time between two notes, s. */
 const CHIME_HZ = [523, 659, 784, 1047];
@@ -22,7 +23,14 @@ export function useReleaseSignals(
 ): { sound: boolean; toggleSound: () => void } {
   const [sound, setSound] = useState(false);
   const audio = useRef<AudioContext>(null);
-  useEffect(() => () => void audio.current?.close(), []);
+  useEffect(() => {
+    // A call or the lock screen suspends the sound of an iPhone.
+    const stop = onPageVisible(() => void audio.current?.resume());
+    return () => {
+      stop();
+      void audio.current?.close();
+    };
+  }, []);
 
   useEffect(() => {
     if (releaseId === null) return;
@@ -53,12 +61,22 @@ export function useReleaseSignals(
 
   const toggleSound = () => {
     void audio.current?.close();
+    playInSilentMode(!sound);
     audio.current = sound ? null : new AudioContext();
     // Plays one note at once, so that people can set the volume.
     if (audio.current) play(audio.current, CHIME_HZ.slice(-1));
     setSound(!sound);
   };
   return { sound, toggleSound };
+}
+
+/**
+ * Sets whether sound is also played by an iPhone that is in silent mode, in which it plays only what belongs to
+ * an audio session of this type. Other browsers, and iPhones before iOS 16.4, know no audio sessions.
+ */
+function playInSilentMode(play: boolean): void {
+  if ('audioSession' in navigator)
+    Object.assign(navigator.audioSession as object, { type: play ? 'playback' : 'auto' });
 }
 
 function play(audio: AudioContext, frequencies: number[]): void {

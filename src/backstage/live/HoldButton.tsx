@@ -29,7 +29,7 @@ interface Props {
 
 /**
  * A button for actions that cannot be undone during a live show: it must be held for a second, while a ring
- * fills.
+ * fills, or pressed twice by a screen reader.
  */
 export function HoldButton({
   onHeld,
@@ -43,10 +43,10 @@ export function HoldButton({
   const connected = useConnected();
   const settled = useTrueAfter(true, SETTLING_MS);
   const blocked = busy || disabled || !connected || !settled;
-  const { holding, tooShort, handlers } = useHold(blocked, onHeld);
+  const { holding, missed, handlers } = useHold(blocked, onHeld);
   const name = useId();
   const hint = useId();
-  const how = tooShort ? texts.tooShort : texts.how;
+  const how = texts[missed ?? 'how'];
   const obstacle = !connected ? texts.offline : !settled ? texts.settling : '';
   return (
     <>
@@ -74,7 +74,7 @@ export function HoldButton({
       </button>
       {/* A live region beside the button, because screen readers do not announce changes inside a button. */}
       <span role="status" className="visually-hidden">
-        {tooShort && texts.tooShort}
+        {missed && texts[missed]}
       </span>
     </>
   );

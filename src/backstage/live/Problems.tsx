@@ -45,8 +45,8 @@ interface Props {
  */
 export function OtherRooms({ problems, busy, onRemove }: Props) {
   return problems.map(({ room, text }) => (
-    <div key={room} role="alert" className="desk-panel-part desk-step">
-      <p>{text}</p>
+    <div key={room} className="desk-panel-part desk-step">
+      <p role="alert">{text}</p>
       <HoldButton look="danger" busy={busy} onHeld={() => void onRemove(room)}>
         {texts.remove(room)}
       </HoldButton>

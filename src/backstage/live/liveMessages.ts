@@ -14,6 +14,7 @@ export const liveMessages = {
     how: 'Segure 1 segundo',
     ring: '1s',
     tooShort: 'Segure até o círculo encher',
+    pressAgain: 'Pressione de novo para confirmar',
     settling: 'Espere um instante',
     offline: 'Só com internet',
   },

@@ -1,19 +1,29 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 
 /** How long a button must be held. The ring of the style sheet fills in the same time. */
 const HOLD_MS = 1_000;
 
+/**
+ * Screen readers and voice control cannot hold a button: they send a click without a press, or a press without
+ * length. Two of these do the same as holding, if they are this far apart.
+ */
+const NO_LENGTH_MS = 10;
+const SECOND_PRESS_FROM_MS = 1_000;
+const SECOND_PRESS_UNTIL_MS = 8_000;
+
 const KEYS = new Set([' ', 'Enter']);
 
 /**
- * Detects that a button is held for a second by finger, mouse, Space or Enter. Letting go, leaving the
- * button, Escape or losing the focus cancel the press.
+ * Detects that a button is held for a second by finger, mouse, Space or Enter, or pressed twice by a screen
+ * reader. Letting go, leaving the button, Escape or losing the focus cancel the press.
  * @param blocked true if a press must have no effect, however long it is held
  * @param onHeld called once the button has been held for a second
  */
 export function useHold(blocked: boolean, onHeld: () => void) {
   const [held, setHeld] = useState(false);
-  const [tooShort, setTooShort] = useState(false);
+  const [missed, setMissed] = useState<'tooShort' | 'pressAgain' | null>(null);
+  const pressedAt = useRef(0);
+  const firstPressAt = useRef(-Infinity);
   const holding = held && !blocked;
   const finish = useEffectEvent(() => {
     setHeld(false);
@@ -24,20 +34,36 @@ export function useHold(blocked: boolean, onHeld: () => void) {
     const timer = setTimeout(() => finish(), HOLD_MS);
     return () => clearTimeout(timer);
   }, [holding]);
+  useEffect(() => {
+    if (missed !== 'pressAgain') return undefined;
+    const timer = setTimeout(() => setMissed(null), SECOND_PRESS_UNTIL_MS);
+    return () => clearTimeout(timer);
+  }, [missed]);
 
   const begin = () => {
-    setTooShort(false);
+    pressedAt.current = performance.now();
+    setMissed(null);
     setHeld(!blocked);
   };
   const cancel = () => setHeld(false);
+  const pressWithoutLength = () => {
+    const now = performance.now();
+    const sinceFirst = now - firstPressAt.current;
+    const isSecond = sinceFirst >= SECOND_PRESS_FROM_MS && sinceFirst <= SECOND_PRESS_UNTIL_MS;
+    firstPressAt.current = isSecond ? -Infinity : now;
+    setMissed(isSecond ? null : 'pressAgain');
+    if (isSecond) onHeld();
+  };
   const letGo = () => {
-    if (holding) setTooShort(true);
     cancel();
+    if (!holding) return;
+    if (performance.now() - pressedAt.current < NO_LENGTH_MS) pressWithoutLength();
+    else setMissed('tooShort');
   };
   return {
     holding,
-    /** Whether the last press was shorter than a second; not if Escape or a lost focus has cancelled it. */
-    tooShort: tooShort && !blocked,
+    /** How the last press failed; null if it was held long enough, or if Escape or a lost focus ended it. */
+    missed: blocked ? null : missed,
     handlers: {
       onPointerDown: ({ button }: { button: number }) => button === 0 && begin(),
       onPointerUp: letGo,
@@ -50,6 +76,8 @@ export function useHold(blocked: boolean, onHeld: () => void) {
         if (!event.repeat) begin();
       },
       onKeyUp: letGo,
+      // Only a click that no finger, mouse or key has made counts zero presses.
+      onClick: ({ detail }: { detail: number }) => detail === 0 && !blocked && pressWithoutLength(),
       onBlur: cancel,
     },
   };

@@ -34,6 +34,18 @@ it('those who wait are told the day while the show is more than ten minutes away
   expect(screen.queryByRole('link', { name: 'Salvar na agenda' })).not.toBeInTheDocument();
 });
 
+it('screen readers hear the day of the show, or that it is over, once that is known', async () => {
+  const { rerender, container } = render(onPage(<WaitingView times={null} lobby={lobby} />));
+  const region = container.querySelector('[aria-live]');
+  expect(region).toBeEmptyDOMElement();
+  rerender(waiting(12));
+  await waitFor(() => expect(region).toHaveTextContent(/^O show é (hoje|amanhã), às? \d+h/));
+  rerender(waiting(9));
+  expect(region).toBeEmptyDOMElement();
+  rerender(waiting(-70));
+  expect(region).toHaveTextContent(/^Até o próximo show!/);
+});
+
 const next = (minutes: number) => onPage(<lobby.NextShow times={showIn(minutes)} />);
 
 it('the next show is named after a loss while it is ahead', async () => {

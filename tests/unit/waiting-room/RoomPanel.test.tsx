@@ -116,6 +116,14 @@ describe('the released panel', () => {
     expect(button('Outra coisa')).toHaveFocus();
   });
 
+  it('is one Tab away for those whose focus was on a link that it replaces', async () => {
+    const { rerender } = render(page({ view: 'lost' }));
+    screen.getByRole('link', { name: 'Ver as promoções' }).focus();
+    rerender(page({ view: 'released' }));
+    await userEvent.tab();
+    expect(button('Entrar')).toHaveFocus();
+  });
+
   it('is announced again for another room, wherever the focus is', () => {
     const { rerender } = render(page({ view: 'released', releaseId: 'a' }));
     button('Entrar').focus();
@@ -157,6 +165,14 @@ describe('the released panel', () => {
     expect(promotions.className).toContain('quiet');
   });
 
+  it('is announced with the login that it needs, which is announced once it is known', () => {
+    const { rerender } = render(page({ view: 'loading' }));
+    rerender(page({ view: 'signIn', releaseId: null }));
+    expect(announcement()).toHaveTextContent(/^Este show é para quem tem cadastro Entre na sua conta antes/);
+    rerender(page({ view: 'signIn', releaseId: 'a' }));
+    expect(announcement()).toHaveTextContent(/^O botão foi liberado! Este show é para quem tem cadastro\./);
+  });
+
   it('offers the login before the sign-up, and moves no link at the release', () => {
     const { rerender } = render(page({ view: 'signIn', releaseId: null }));
     const before = screen.getAllByRole('link');
@@ -193,7 +209,6 @@ describe('the released panel', () => {
   it.each(['{Enter}', ' '])('is entered by the key %j', async (key) => {
     const enter = vi.fn<() => void>();
     render(page({ view: 'released', enter }));
-    await userEvent.tab();
     await userEvent.tab();
     expect(button('Entrar')).toHaveFocus();
     await userEvent.keyboard(key);

@@ -8,7 +8,8 @@ class FakeAudio {
   static open = 0;
   currentTime = 0;
   destination = {};
-  resume = async () => {};
+  static resumed = 0;
+  resume = async () => void (FakeAudio.resumed += 1);
   close = async () => void (FakeAudio.open -= 1);
   createGain = () => ({ gain: { value: 1 }, connect: () => {} });
   createOscillator = () => ({
@@ -29,6 +30,7 @@ const icon = () => document.querySelector('link[rel=icon]')?.getAttribute('href'
 beforeEach(() => {
   FakeAudio.notes = 0;
   FakeAudio.open = 0;
+  FakeAudio.resumed = 0;
   vibrate.mockClear();
   vi.stubGlobal('AudioContext', FakeAudio);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
@@ -104,4 +106,23 @@ it('sound ends when the visitor leaves the page', () => {
   expect(FakeAudio.open).toBe(1);
   unmount();
   expect(FakeAudio.open).toBe(0);
+});
+
+it('sound that was asked for is also played by an iPhone in silent mode', () => {
+  const audioSession = { type: 'auto' };
+  Object.assign(navigator, { audioSession });
+  const { result } = signals();
+  expect(audioSession.type).toBe('auto');
+  act(() => result.current.toggleSound());
+  expect(audioSession.type).toBe('playback');
+  act(() => result.current.toggleSound());
+  expect(audioSession.type).toBe('auto');
+});
+
+it('sound that a call or the lock screen has suspended goes on when the page is shown again', () => {
+  const { result } = signals();
+  act(() => result.current.toggleSound());
+  const before = FakeAudio.resumed;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(FakeAudio.resumed).toBe(before + 1);
 });

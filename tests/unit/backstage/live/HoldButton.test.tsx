@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionContext } from '../../../../src/backstage/TeamContext';
 import { HoldButton } from '../../../../src/backstage/live/HoldButton';
 
@@ -101,4 +101,50 @@ it('while its work is under way, the button does not ask to be held', () => {
   const { onHeld, rerender } = settledButton();
   rerender(buttonWith(true, onHeld, true));
   expect(button()).not.toHaveAccessibleDescription();
+});
+
+/** Presses as screen readers and voice control do: by a click alone, or by a press without length. */
+const PRESSES: Record<string, () => void> = {
+  'a click alone': () => fireEvent.click(button()),
+  'a press without length': () => {
+    fireEvent.pointerDown(button(), { button: 0 });
+    fireEvent.pointerUp(button());
+    fireEvent.click(button(), { detail: 1 });
+  },
+};
+
+describe.each(Object.keys(PRESSES))('a screen reader that presses by %s', (kind) => {
+  const press = () => PRESSES[kind]?.();
+
+  it('is asked to press again, and does the work by that', () => {
+    const { onHeld } = settledButton();
+    press();
+    expect(screen.getByRole('status')).toHaveTextContent('Pressione de novo para confirmar');
+    expect(onHeld).not.toHaveBeenCalled();
+    pass(1_500);
+    press();
+    expect(onHeld).toHaveBeenCalledOnce();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('does nothing by presses that come too fast, or too late', () => {
+    const { onHeld } = settledButton();
+    for (const wait of [300, 300, 8_100]) {
+      press();
+      pass(wait);
+    }
+    expect(button()).toHaveAccessibleDescription('Segure 1 segundo');
+    press();
+    expect(onHeld).not.toHaveBeenCalled();
+  });
+
+  it('does nothing without a connection', () => {
+    const onHeld = vi.fn<() => void>();
+    render(buttonWith(false, onHeld));
+    pass(SETTLED_MS);
+    press();
+    pass(1_500);
+    press();
+    expect(onHeld).not.toHaveBeenCalled();
+  });
 });
