@@ -61,7 +61,7 @@ export function useReleaseSignals(
 
   const toggleSound = () => {
     void audio.current?.close();
-    playInSilentMode(!sound);
+    setAudibleInSilentMode(!sound);
     audio.current = sound ? null : new AudioContext();
     // Plays one note at once, so that people can set the volume.
     if (audio.current) play(audio.current, CHIME_HZ.slice(-1));
@@ -71,12 +71,12 @@ export function useReleaseSignals(
 }
 
 /**
- * Sets whether sound is also played by an iPhone that is in silent mode, in which it plays only what belongs to
- * an audio session of this type. Other browsers, and iPhones before iOS 16.4, know no audio sessions.
+ * Sets whether sound is also played by an iPhone in silent mode. It plays only audio sessions of this type.
+ * Other browsers, and iPhones before iOS 16.4, know no audio sessions.
  */
-function playInSilentMode(play: boolean): void {
+function setAudibleInSilentMode(audible: boolean): void {
   if ('audioSession' in navigator)
-    Object.assign(navigator.audioSession as object, { type: play ? 'playback' : 'auto' });
+    Object.assign(navigator.audioSession as object, { type: audible ? 'playback' : 'auto' });
 }
 
 function play(audio: AudioContext, frequencies: number[]): void {

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useTrueAfter } from '../../ui/useTrueAfter';
 
 /** How long a button must be held. The ring of the style sheet fills in the same time. */
 const HOLD_MS = 1_000;
 
 /**
- * Screen readers and voice control cannot hold a button: they send a click without a press, or a press without
- * length. Two of these do the same as holding, if they are this far apart.
+ * Screen readers and voice control cannot hold a button: they send a click without a press, or a press
+ * without length. Two of these do the same as holding, if they are this far apart.
  */
 const NO_LENGTH_MS = 10;
 const SECOND_PRESS_FROM_MS = 1_000;
@@ -34,11 +35,7 @@ export function useHold(blocked: boolean, onHeld: () => void) {
     const timer = setTimeout(() => finish(), HOLD_MS);
     return () => clearTimeout(timer);
   }, [holding]);
-  useEffect(() => {
-    if (missed !== 'pressAgain') return undefined;
-    const timer = setTimeout(() => setMissed(null), SECOND_PRESS_UNTIL_MS);
-    return () => clearTimeout(timer);
-  }, [missed]);
+  const tooLate = useTrueAfter(missed === 'pressAgain', SECOND_PRESS_UNTIL_MS);
 
   const begin = () => {
     pressedAt.current = performance.now();
@@ -63,7 +60,7 @@ export function useHold(blocked: boolean, onHeld: () => void) {
   return {
     holding,
     /** How the last press failed; null if it was held long enough, or if Escape or a lost focus ended it. */
-    missed: blocked ? null : missed,
+    missed: blocked || tooLate ? null : missed,
     handlers: {
       onPointerDown: ({ button }: { button: number }) => button === 0 && begin(),
       onPointerUp: letGo,
