@@ -3,7 +3,7 @@ import styles from './Benefits.module.css';
 
 const { heading, list } = accountMessages.benefits;
 
-/** Lists what an account is for, beside the login and sign-up forms on wide screens. */
+/** Lists what an account is for, on wide screens: beside the login and sign-up forms, but read after them. */
 export function Benefits() {
   return (
     <aside className={styles.benefits}>

@@ -62,7 +62,6 @@ export default function LoginPage() {
   const wrong = password.error === errorTexts.wrongPassword;
   return (
     <Card icon="person">
-      <Benefits />
       <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
       <Form form={form} button={texts.button} busyButton={texts.busy}>
@@ -85,6 +84,7 @@ export default function LoginPage() {
       <ButtonLink look="quiet" full to={signUp}>
         {texts.signUp}
       </ButtonLink>
+      <Benefits />
     </Card>
   );
 }

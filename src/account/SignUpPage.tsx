@@ -77,7 +77,7 @@ export default function SignUpPage() {
   }
   return (
     <Card {...(promotionId ? { stage: 'star' } : { icon: 'person' })}>
-      {joining ? <joining.PrizeStrip promotion={joining.promotion} /> : <Benefits />}
+      {joining && <joining.PrizeStrip promotion={joining.promotion} />}
       <PageHead title={texts.title} description={texts.description} picture="share-cadastro.jpg" />
       <h1>{texts.heading}</h1>
       <p>
@@ -95,6 +95,7 @@ export default function SignUpPage() {
       <Link to={loginPath(back)} className="own-line">
         {authMessages.toLogin}
       </Link>
+      {!joining && <Benefits />}
     </Card>
   );
 }

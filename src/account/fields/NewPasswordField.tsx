@@ -1,6 +1,6 @@
 import { PasswordField } from '../../ui/form/Field';
-import { warningLook } from '../../ui/form/useFieldNotes';
 import type { FieldBinding } from '../../ui/form/useForm';
+import { Warning } from './Warning';
 import { weaknessOf } from './passwordWeakness';
 import { personMessages } from './personMessages';
 
@@ -19,7 +19,7 @@ export function NewPasswordField({ known, 'data-valid': valid, ...binding }: Pro
     <PasswordField
       {...binding}
       data-valid={weakness ? undefined : valid}
-      hint={weakness ? <p className={warningLook}>{weakness}</p> : personMessages.newPassword.hint}
+      hint={weakness ? <Warning>{weakness}</Warning> : personMessages.newPassword.hint}
       autoComplete="new-password"
     />
   );

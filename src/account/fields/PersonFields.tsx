@@ -1,9 +1,9 @@
 import { states } from 'virtual:estados';
 import { SelectField, TextField } from '../../ui/form/Field';
-import { warningLook } from '../../ui/form/useFieldNotes';
 import type { FieldBinding, FormState } from '../../ui/form/useForm';
 import { CityField } from './CityField';
 import { PhoneField } from './PhoneField';
+import { Warning } from './Warning';
 import { personMessages } from './personMessages';
 
 const texts = personMessages;
@@ -48,7 +48,7 @@ export function NameField({ 'data-valid': valid, ...binding }: FieldBinding) {
       {...binding}
       data-valid={isOneWord ? undefined : valid}
       label={texts.name.label}
-      hint={isOneWord && <p className={warningLook}>{texts.name.oneWord}</p>}
+      hint={isOneWord && <Warning>{texts.name.oneWord}</Warning>}
       autoComplete="name"
     />
   );

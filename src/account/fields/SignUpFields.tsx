@@ -5,7 +5,6 @@ import { loginPath, resetPath, TERMS_PATH } from '../../base/paths';
 import { Button } from '../../ui/Button';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { CheckboxField } from '../../ui/form/Field';
-import { warningLook } from '../../ui/form/useFieldNotes';
 import type { FieldBinding } from '../../ui/form/useForm';
 import { accountMessages } from '../messages';
 import { signUpMessages } from '../signUpMessages';
@@ -13,6 +12,7 @@ import { EmailField } from './EmailField';
 import { MarkedFields } from './MarkedFields';
 import { NewPasswordField } from './NewPasswordField';
 import { NameField, PersonFields } from './PersonFields';
+import { Warning } from './Warning';
 import { suggestedEmail } from './emailSuggestion';
 import { personMessages } from './personMessages';
 
@@ -68,6 +68,12 @@ function WaysToAccount({ back }: Pick<Props, 'back'>) {
 function NewEmailField({ hint, ...binding }: FieldBinding & { hint: ReactNode }) {
   const checked = binding['data-valid'] || binding.error;
   const suggestion = checked && suggestedEmail(binding.value);
+  const accept = (address: string, { form }: HTMLButtonElement) => {
+    binding.onChange(address);
+    // Keyboard users would lose their place with the button. For others, a phone would show its keyboard.
+    if (document.activeElement?.matches(':focus-visible'))
+      form?.querySelector<HTMLElement>(`[name=${binding.name}]`)?.focus();
+  };
   return (
     <EmailField
       {...binding}
@@ -75,11 +81,11 @@ function NewEmailField({ hint, ...binding }: FieldBinding & { hint: ReactNode })
       hint={
         hint ||
         (suggestion && (
-          <p className={warningLook}>
-            <Button look="plain" onClick={() => binding.onChange(suggestion)}>
+          <Warning>
+            <Button look="plain" onClick={({ currentTarget }) => accept(suggestion, currentTarget)}>
               {personMessages.email.didYouMean(suggestion)}
             </Button>
-          </p>
+          </Warning>
         ))
       }
     />

@@ -174,6 +174,17 @@ describe('a field of the sign-up form that has been left', () => {
     expect(screen.queryByText(/^Você quis dizer/)).not.toBeInTheDocument();
   });
 
+  it('says so to screen readers, and has the focus after the suggestion was taken by keyboard', async () => {
+    open();
+    await userEvent.type(email(), 'maria@gmial.com{Tab}');
+    const suggestion = await screen.findByRole('button', { name: 'Você quis dizer maria@gmail.com?' });
+    expect(suggestion.closest('[role=alert]')).not.toBeNull();
+    suggestion.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(email()).toHaveValue('maria@gmail.com');
+    expect(email()).toHaveFocus();
+  });
+
   it('says what is wrong with an address in the words of the server, and to screen readers, too', async () => {
     open();
     await userEvent.type(email(), 'maria@{Tab}');
