@@ -12,8 +12,9 @@ const NEXT = { ...ADDRESS, id: 'proxima-sala' };
 
 let desk: LiveDesk;
 const run = vi.fn<TeamSession['run']>();
-/** Delivers rooms to the desk, as a snapshot from the server does. */
+/** These deliver documents to the desk, as a snapshot from the server does. */
 let setRooms: (rooms: StoredDocument[]) => void;
+let setTickets: (tickets: StoredDocument[]) => void;
 
 beforeEach(() => {
   desk = new LiveDesk({
@@ -28,7 +29,10 @@ beforeEach(() => {
       onAddresses([ADDRESS, NEXT]);
       return () => {};
     },
-    subscribeToTickets: nothing,
+    subscribeToTickets: (_, __, onTickets) => {
+      setTickets = onTickets;
+      return () => {};
+    },
     subscribeToWinners: nothing,
   } as Partial<DeskStream> as DeskStream);
 });
@@ -38,6 +42,15 @@ function nothing() {
 }
 
 const room = () => desk.getState().room;
+
+it('does not say how many have won in a closed room before the server has said it', () => {
+  setRooms([ROOM]);
+  expect(desk.getState().known).toBe(true);
+  setRooms([]);
+  expect(desk.getState()).toMatchObject({ known: false, room: { open: false } });
+  setTickets([]);
+  expect(desk.getState().known).toBe(true);
+});
 
 it('"Preparar outra sala" that is pressed twice does not show the closed room again', () => {
   setRooms([]);
