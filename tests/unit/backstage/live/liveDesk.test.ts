@@ -16,12 +16,20 @@ const run = vi.fn<TeamSession['run']>();
 let setRooms: (rooms: StoredDocument[]) => void;
 let setTickets: (tickets: StoredDocument[]) => void;
 
+/** The session of a team member, which each visit to the page 'Ao vivo' shares. */
+let team: TeamSession;
+
 beforeEach(() => {
-  desk = new LiveDesk({
+  team = {
     run: run as TeamSession['run'],
     account: { readExactTime: async () => Date.now() },
-  } as TeamSession);
-  desk.connect({
+  } as TeamSession;
+  desk = openDesk();
+});
+
+function openDesk(): LiveDesk {
+  const opened = new LiveDesk(team);
+  opened.connect({
     keepStreamAlive: nothing,
     subscribeToDesk: (_, { onRooms, onSettings, onAddresses }) => {
       setRooms = onRooms;
@@ -35,7 +43,8 @@ beforeEach(() => {
     },
     subscribeToWinners: nothing,
   } as Partial<DeskStream> as DeskStream);
-});
+  return opened;
+}
 
 function nothing() {
   return () => {};
@@ -57,6 +66,14 @@ it('"Preparar outra sala" that is pressed twice does not show the closed room ag
   expect(room()).toMatchObject({ id: NAME, open: false });
   desk.finish();
   desk.finish();
+  expect(room()).toBeNull();
+});
+
+it('"Preparar outra sala" is not forgotten when the person comes back from another part', () => {
+  setRooms([]);
+  desk.finish();
+  desk = openDesk();
+  setRooms([]);
   expect(room()).toBeNull();
 });
 
