@@ -8,6 +8,12 @@ import { messages } from './messages';
 
 const texts = messages.image;
 
+/** Matches addresses of pictures that browsers show on Apple's devices only. */
+const APPLE_FORMAT = /\.(heic|heif|tiff?)([?#]|$)/i;
+
+/** Wider than any screen needs; photos that come straight from a phone's camera are. */
+const LARGE_PX = 3_000;
+
 interface Props extends FieldBinding {
   label: string;
   /** Shows the picture as a disc, as visitors see the presenter. */
@@ -16,35 +22,42 @@ interface Props extends FieldBinding {
 
 /** A field for a picture's address, checked as visitors' pages check it, with the picture as a preview. */
 export function ImageField({ label, round, ...binding }: Props) {
-  const [broken, setBroken] = useState<string | null>(null);
+  /** The address that the browser tried last, and the width of the picture there; null if there is none. */
+  const [tried, setTried] = useState<{ address: string; width: number | null } | null>(null);
   const typed = binding.value.trim();
   const address = imageAddress(typed);
-  const isBroken = address !== null && broken === address;
+  const width = address !== null && tried?.address === address ? tried.width : 0;
+  const warning = address !== null && warningOf(typed, width);
   return (
     <div className="desk-image">
       <TextField
         {...binding}
         label={label}
-        hint={
-          !binding.error &&
-          (isBroken ? <p className={warningLook}>{texts.broken}</p> : hintOf(typed, address))
-        }
+        hint={!binding.error && (warning ? <p className={warningLook}>{warning}</p> : hintOf(typed, address))}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
-      {address !== null && !isBroken && (
+      {address !== null && width !== null && (
         <img
           key={address}
           className={`desk-picture ${round ? 'desk-portrait' : ''}`}
           src={address}
           alt={texts.alt}
-          onError={() => setBroken(address)}
+          onLoad={(event) => setTried({ address, width: event.currentTarget.naturalWidth })}
+          onError={() => setTried({ address, width: null })}
         />
       )}
     </div>
   );
+}
+
+/** What visitors would miss, although this browser may show the picture; empty if nothing is known. */
+function warningOf(typed: string, width: number | null): string {
+  if (APPLE_FORMAT.test(typed)) return texts.format;
+  if (width === null) return texts.broken;
+  return width > LARGE_PX ? texts.large(width) : '';
 }
 
 function hintOf(typed: string, address: string | null): string {

@@ -8,6 +8,7 @@ import { DeskForm } from './DeskForm';
 import { useConnected } from './TeamContext';
 import { messages } from './messages';
 import type { TeamSession } from './teamSession';
+import { useAfterPress } from './useAfterPress';
 
 const texts = messages.login;
 
@@ -19,12 +20,13 @@ const Login = v.object({ current: v.pipe(v.string(), v.nonEmpty(texts.passwordMi
  */
 export function LoginAgain({ session }: { session: TeamSession }) {
   const { loginDue } = useSyncExternalStore(session.subscribe, session.getState);
-  return loginDue === 'no' ? null : <PasswordQuestion session={session} due={loginDue} />;
+  const due = useAfterPress(loginDue);
+  return loginDue === 'no' || due === 'no' ? null : <PasswordQuestion session={session} due={due} />;
 }
 
 function PasswordQuestion({ session, due }: { session: TeamSession; due: 'soon' | 'now' }) {
   // Hidden without a connection: a login would fail, and notices about the connection matter more.
-  const connected = useConnected();
+  const connected = useAfterPress(useConnected());
   const logIn = async ({ current }: v.InferOutput<typeof Login>) => {
     await session.logInAgain(current);
     // The form has disappeared, with the focused button.

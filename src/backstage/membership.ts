@@ -2,7 +2,6 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { UnconfirmedEmailError } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { documents } from '../base/documentPaths';
-import { isDenied } from '../base/errors';
 import { existsOnce } from '../firebase/once';
 
 /** The functions for accounts that loadAccount.ts loads. */
@@ -26,16 +25,13 @@ export async function readMembership(uid: string): Promise<AccountFunctions | nu
 }
 
 /**
- * Whether the document `equipe/{uid}` exists, which makes a person a member of the team.
+ * Whether the document `equipe/{uid}` exists, which makes a person a member of the team. firestore.rules let
+ * everybody ask about themselves: a refusal does not mean no, but that the request had no valid token.
+ * @param uid the signed-in person's
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time
  */
-export async function isListed(db: Firestore, uid: string): Promise<boolean> {
-  try {
-    return await existsOnce(db, documents.team(uid));
-  } catch (error) {
-    if (isDenied(error)) return false;
-    throw error;
-  }
+export function isListed(db: Firestore, uid: string): Promise<boolean> {
+  return existsOnce(db, documents.team(uid));
 }
 
 /** Thrown if firestore.rules have refused a write because the login is too old: nothing was written. */

@@ -53,6 +53,9 @@ export const messages = {
     wrong: 'Este endereço não abre uma imagem aqui: ele começa com https:// ou com /.',
     broken:
       'A imagem não abriu: ou o endereço está errado, ou o site não permite imagens desse lugar. No lugar dela aparece um palco.',
+    format: 'Este formato só abre em aparelhos da Apple: use JPEG, PNG ou WebP.',
+    large: (width: number) =>
+      `A imagem tem ${width.toLocaleString('pt-BR')} pontos de largura, e cada visitante a baixa inteira: diminua-a para uns 1.600.`,
     alt: 'A imagem, como aparece no site',
   },
 } as const;

@@ -40,6 +40,8 @@ interface TeamState {
 
 /** Watches what firestore.rules require of a team member: the membership and a recent login. */
 export class TeamSession extends Observable<TeamState> {
+  /** The closed room from which the person has gone on. Kept here, as each visit makes a new LiveDesk. */
+  finishedRoom: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Aborted by `stop` and by the next request for the login's age: only the latest answer is used. */
   private question = new AbortController();
@@ -97,8 +99,7 @@ export class TeamSession extends Observable<TeamState> {
 
   private async reasonOf(refusal: unknown): Promise<unknown> {
     const { db, uid } = this.account;
-    const listed = await isListed(db, uid).catch(() => true);
-    if (!listed) {
+    if (!(await isListed(db, uid).catch(() => true))) {
       this.remove();
       return new RemovedError('The person does not belong to the team.', { cause: refusal });
     }

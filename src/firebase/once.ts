@@ -18,7 +18,7 @@ import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../base/timeouts';
  * How long a commit may take: longer than a read, because after a timeout nobody knows whether the commit has
  * succeeded.
  */
-export const COMMIT_LIMIT_MS = 20_000;
+const COMMIT_LIMIT_MS = 20_000;
 
 /**
  * Reads a document's fields; undefined if there is no such document.

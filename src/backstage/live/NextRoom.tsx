@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { FormError } from '../../ui/form/FormError';
 import { ReleaseButtons } from './ReleaseButtons';
 import { AddressForm } from './address/AddressForm';
+import { useHadDraft } from './address/useAddressForm';
 import type { LiveDesk, LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
+import { NEXT_ADDRESS } from './roomName';
 
 interface Props {
   desk: LiveDesk;
@@ -17,6 +19,8 @@ interface Props {
 export function NextRoom({ desk, view: { room, next, busy, issue, times } }: Props) {
   const [unsaved, setUnsaved] = useState(false);
   const [saves, setSaves] = useState(0);
+  // A draft from before the visit to another part. `unsaved` knows of it only once the form is shown.
+  const hasOldDraft = useHadDraft(NEXT_ADDRESS) && saves === 0;
   return (
     <>
       {!room && !next && (
@@ -24,7 +28,7 @@ export function NextRoom({ desk, view: { room, next, busy, issue, times } }: Pro
           <strong>{liveMessages.release.noAddress}</strong>
         </p>
       )}
-      {(!room || unsaved) && (
+      {(!room || unsaved || hasOldDraft) && (
         <AddressForm
           next={next}
           later={room !== null}

@@ -1,4 +1,5 @@
 import { errorBoxLook } from '../../ui/form/FormError';
+import { useAfterPress } from '../useAfterPress';
 import type { LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
 import { useTicks } from './useTicks';
@@ -15,9 +16,10 @@ interface Props {
 /** Says, while the server does not answer, that the connection is lost and what goes on without it. */
 export function Offline({ connected, room, now }: Props) {
   const counting = useTicks(now) < (room?.opensAt ?? 0) && room?.open;
+  const lost = useAfterPress(!connected);
   return (
     <div role="status">
-      {!connected && (
+      {lost && (
         <div className={errorBoxLook}>
           <b>{texts.heading}</b>
           {counting && <p>{texts.counting}</p>}

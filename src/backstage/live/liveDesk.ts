@@ -27,9 +27,8 @@ export class LiveDesk extends Observable<LiveView> {
   private readonly clock: ServerClock;
   private readonly feed: LiveFeed;
   private readonly action = new LiveAction(() => this.refresh());
-  private finished: string | null = null;
 
-  constructor(private readonly team: Pick<TeamSession, 'run' | 'account'>) {
+  constructor(private readonly team: Pick<TeamSession, 'run' | 'account' | 'finishedRoom'>) {
     super({ ...liveStateOf(NO_DOCUMENTS, 0, null), connected: true, busy: null, issue: '' });
     this.feed = new LiveFeed((changed) => this.onChange(changed), this.now);
     this.clock = new ServerClock(team.account.readExactTime, () => this.refresh());
@@ -99,7 +98,7 @@ export class LiveDesk extends Observable<LiveView> {
     const { room } = this.getState();
     // Ignores a second press, and a press after somebody else has opened a room.
     if (!room || room.open) return;
-    this.finished = room.id;
+    this.team.finishedRoom = room.id;
     this.refresh();
   };
 
@@ -112,7 +111,7 @@ export class LiveDesk extends Observable<LiveView> {
 
   private refresh(): void {
     const { current, issue } = this.action;
-    const state = liveStateOf(this.feed.documents, this.now(), this.finished);
+    const state = liveStateOf(this.feed.documents, this.now(), this.team.finishedRoom);
     this.set({ ...state, connected: this.feed.isConnected, busy: current?.kind ?? null, issue });
   }
 }

@@ -11,8 +11,8 @@ export interface LiveDocuments {
   /** The latest documents of `linksDaSala`, newest first. */
   addresses: StoredDocument[] | null;
   /** The tickets of the room on the screen. */
-  tickets: StoredDocument[];
-  /** The winners of the protected link of the room on the screen. */
+  tickets: StoredDocument[] | null;
+  /** The winners of the protected link of the room on the screen; empty before the server has answered. */
   winners: StoredDocument[];
   /**
    * The fields of the address document of the room on the screen, unless `addresses` contains it: empty if it
@@ -26,7 +26,7 @@ export const NO_DOCUMENTS: LiveDocuments = {
   rooms: null,
   settings: null,
   addresses: null,
-  tickets: [],
+  tickets: null,
   winners: [],
   address: null,
 };

@@ -77,7 +77,7 @@ export class LiveFeed {
 
   private startPlaces(stream: DeskStream, room: string, name: string | null): (() => void)[] {
     const { realtimeDb, subscribeToTickets, subscribeToWinners } = stream;
-    this.documents = { ...this.documents, tickets: [], winners: [] };
+    this.documents = { ...this.documents, tickets: null, winners: [] };
     return [
       subscribeToTickets(realtimeDb, room, (tickets) => this.merge(stream, { tickets })),
       ...(name === null

@@ -25,7 +25,7 @@ export interface DeskRoom extends RoomOnDesk, Occupancy {
 
 /** What the page 'Ao vivo' shows, computed from the documents. */
 export interface LiveState {
-  /** Whether the server has answered. */
+  /** Whether the server has answered, for a closed room also with the places that were taken in it. */
   known: boolean;
   next: NextAddress | null;
   /**
@@ -58,14 +58,15 @@ export interface LiveState {
  * @param finished the id of the closed room from which the team has gone on to the next one
  */
 export function liveStateOf(documents: LiveDocuments, now: number, finished: string | null): LiveState {
-  const { rooms, settings, addresses } = documents;
+  const { rooms, settings, addresses, tickets } = documents;
   const show = showIn(settings ?? {});
   const places = placesIn(documents);
   const room = roomOnDesk(documents, now, finished);
   const address = room && roomAddressIn(documents, linkNameOf(room, rooms));
   const mistakes = entryMistakes(rooms?.[0], show, address);
   return {
-    known: rooms !== null && settings !== null && addresses !== null,
+    known:
+      rooms !== null && settings !== null && addresses !== null && (tickets !== null || room?.open !== false),
     next: nextAddressIn(addresses),
     room: room && { ...room, ...occupancy(room.clicks, places), broken: mistakes.length > 0 },
     address,

@@ -5,21 +5,22 @@ import { subscribeToDocument } from '../../firebase/subscribeWithRetry';
 import { subscribeToStored, subscribeToStoredShow, type StoredListeners } from '../../show/subscriptions';
 import { TEAM_QUERY_LIMIT } from '../limits';
 
-/**
- * How many address documents to follow: enough for those of the next room and of today's rooms, even if
- * others have been written in Firebase's console.
- */
-const MAX_ADDRESSES = 20;
-
 const UNREAD = 'O show não pôde ser lido';
 
 interface Listeners extends Required<StoredListeners> {
   onAddresses: (addresses: StoredDocument[]) => void;
 }
 
-/** Subscribes to what the team sees before and while a room is open: rooms, settings and addresses. */
+/**
+ * Subscribes to what the team sees before and while a room is open: rooms, settings and addresses. There may
+ * be many addresses: a postponed room has several, and people may write others in Firebase's console.
+ */
 export function subscribeToDesk(db: Firestore, { onAddresses, ...show }: Listeners): () => void {
-  const addresses = query(collection(db, collections.addresses), orderBy('em', 'desc'), limit(MAX_ADDRESSES));
+  const addresses = query(
+    collection(db, collections.addresses),
+    orderBy('em', 'desc'),
+    limit(TEAM_QUERY_LIMIT),
+  );
   const ends = [subscribeToStoredShow(UNREAD, db, show), subscribeToStored(UNREAD, addresses, onAddresses)];
   return () => ends.forEach((end) => end());
 }

@@ -1,4 +1,3 @@
-import { COMMIT_LIMIT_MS } from '../../firebase/once';
 import { localOf } from '../brasiliaTime';
 
 /**
@@ -38,6 +37,9 @@ export function stemOf(name: string): string {
   return name.replace(/-as-[a-z0-9]{8}$/, '');
 }
 
+/** Longer than a release takes as a rule, and shorter than a person needs to correct an address. */
+const SOONEST_CORRECTION_MS = 5_000;
+
 /**
  * When the button 'Entrar' of a room appeared or will appear, in ms since 1970.
  * @param name the room's random name, which may contain a time
@@ -47,9 +49,9 @@ export function openingOf(name: string, em: number): number {
   const { kind, time } = timeIn(name);
   if (kind === 'as') return time;
   // `em` is the better time: the server's time of the commit that opened the room. The name has the phone's
-  // estimate from before that commit. But a correction of the address overwrites `em`. If `em` is later than
-  // the estimate by more than a commit may take, there was a correction, and the name's time is right.
-  return kind === 'em' && em - time > COMMIT_LIMIT_MS ? time : em;
+  // estimate from before that commit. But a correction of the address overwrites `em`: the winners before it
+  // would seem to have clicked at once, as robots do.
+  return kind === 'em' && em - time > SOONEST_CORRECTION_MS ? time : em;
 }
 
 /**

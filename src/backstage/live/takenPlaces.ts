@@ -21,7 +21,7 @@ export interface TakenPlace {
 
 /** The places in the order in which they were taken. */
 export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | 'winners'>): TakenPlace[] {
-  return tickets
+  return (tickets ?? [])
     .map(({ id, fields }) => {
       const winner = winners.find(({ fields: { vaga } }) => vaga === id)?.fields ?? {};
       return {

@@ -70,6 +70,7 @@ const problems = [
   liveMessages.message.odd,
   addressMessages.twice,
   addressMessages.lastSign,
+  addressMessages.calendarFile,
   addressMessages.noPath('a'),
   addressMessages.privateHost('a'),
   addressMessages.bad,

@@ -10,6 +10,7 @@ export const addressMessages = {
   cut: 'Do texto colado ficou só o link.',
   twice: '— confira: tem “https://” duas vezes.',
   lastSign: '— confira: acaba em ponto ou vírgula.',
+  calendarFile: '— confira: é um arquivo de agenda, não a chamada.',
   noPath: (host: string) => `— confira: falta o que vem depois de “${host}/”.`,
   privateHost: (host: string) => `— confira: “${host}” não abre para quem está longe.`,
   empty: 'Cole o endereço da chamada.',

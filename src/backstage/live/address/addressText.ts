@@ -15,14 +15,18 @@ export function shortAddress(link: string): string {
   return host + pathname.replace(/\/$/, '');
 }
 
+/** Matches the link of a calendar file. Zoom's invitation to a recurring meeting begins with one. */
+const CALENDAR_FILE = /[/.]ics([?#]|$)/i;
+
 /**
- * The first link in a pasted text with other words, such as a whole invitation; null if the text has no link,
- * or is only one word.
+ * The first link in a pasted text with other words, such as a whole invitation; of a calendar file only if
+ * there is no other link. Null if the text has no link, or is only one word.
  */
 export function linkAmongWords(text: string): string | null {
   if (!/\s/.test(text.trim())) return null;
-  const [link] = /https?:\/\/[^\s<>"]+/i.exec(text) ?? [];
-  return link?.replace(/[.,;:!?)\]]+$/, '') ?? null;
+  const found = text.match(/https?:\/\/[^\s<>"]+/gi) ?? [];
+  const links = found.map((link) => link.replace(/[.,;:!?)\]]+$/, ''));
+  return links.find((link) => !CALENDAR_FILE.test(link)) ?? links[0] ?? null;
 }
 
 /** Why the team cannot store this address, and what to do; empty if the address can be stored. */
@@ -42,6 +46,7 @@ export function oddityIn(link: string): string {
   if (PRIVATE_HOST.test(hostname)) return texts.privateHost(host);
   if (/.https?:\/\//i.test(link)) return texts.twice;
   if (/[.,]$/.test(link)) return texts.lastSign;
+  if (CALENDAR_FILE.test(link)) return texts.calendarFile;
   return pathname + search + hash === '/' ? texts.noPath(host) : '';
 }
 

@@ -76,10 +76,13 @@ export function useAddressForm({ path, saved, save, onTyped }: Options) {
   return { form, hasDraft, editing, opened, open: () => setOpened(true) };
 }
 
-/** Whether the form that corrects this room's address had unsaved text when the component first rendered. */
-export function useHadCorrection(room: string): boolean {
+/**
+ * Whether the form for an address had unsaved text when the component first rendered.
+ * @param name the name of the room, or NEXT_ADDRESS
+ */
+export function useHadDraft(name: string): boolean {
   const team = useTeam();
-  const [had] = useState(() => draftOf(draftKey(team, documents.address(room))) !== null);
+  const [had] = useState(() => draftOf(draftKey(team, documents.address(name))) !== null);
   return had;
 }
 

@@ -6,7 +6,7 @@ import { useTeam } from '../../TeamContext';
 import { PlaceList } from '../Places';
 import { CorrectionForm } from '../address/CorrectionForm';
 import { addressMessages } from '../address/addressMessages';
-import { useHadCorrection } from '../address/useAddressForm';
+import { useHadDraft } from '../address/useAddressForm';
 import type { OpenedRoom } from '../liveDocuments';
 import { readPlaces } from '../takenPlaces';
 import { earlierMessages } from './earlierMessages';
@@ -21,7 +21,7 @@ export function EarlierRoom({ room }: { room: OpenedRoom }) {
   const { name, opensAt } = room;
   const { db } = useTeam().account;
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPlaces(db, name), [db, name]));
-  const hadCorrection = useHadCorrection(name);
+  const hadCorrection = useHadDraft(name);
   const [unsaved, setUnsaved] = useState(hadCorrection);
   const places = loaded.status === 'ready' ? loaded.data : [];
   if (loaded.status === 'loading' || (loaded.status === 'ready' && places.length === 0 && !hadCorrection))

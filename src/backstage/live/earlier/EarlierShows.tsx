@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback } from 'react';
 import { approximateNow } from '../../../base/approximateTime';
 import { FormError } from '../../../ui/form/FormError';
+import { LoadError } from '../../../ui/loading/LoadError';
 import { useLoaded } from '../../../ui/loading/useLoaded';
 import { notify } from '../../../ui/toast/notify';
 import { useAction } from '../../../ui/useAction';
@@ -15,8 +16,8 @@ import { deleteEarlierShows, readEarlierShows } from './earlierShows';
 const texts = earlierMessages;
 
 /**
- * Lists the days of earlier shows of which there are data, with a button that deletes them. Hidden while
- * there are no such days, or they have not been read.
+ * Lists the days of earlier shows of which there are data, with a button that deletes them. Hidden if there
+ * are none, and while they are being read.
  */
 export function EarlierShows() {
   const team = useTeam();
@@ -30,7 +31,16 @@ export function EarlierShows() {
       tryAgain();
     }
   }, formIssue);
-  if (loaded.status !== 'ready') return null;
+  if (loaded.status === 'loading') return null;
+  if (loaded.status === 'failed')
+    return (
+      <details className="fold desk-fold">
+        <summary>
+          <h2>{texts.heading}</h2>
+        </summary>
+        <LoadError tryAgain={tryAgain} />
+      </details>
+    );
   const days = loaded.data;
   if (days.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { correctAddress } from '../../../../src/backstage/live/address/addressCommits';
 import { addressIssue } from '../../../../src/backstage/live/address/addressIssue';
 import { setMessage } from '../../../../src/backstage/live/liveCommits';
-import { openingOf } from '../../../../src/backstage/live/roomName';
+import { drawRoomName, openingOf, postponedName } from '../../../../src/backstage/live/roomName';
 import { readPlaces } from '../../../../src/backstage/live/takenPlaces';
 import { HOUR_MS } from '../../../../src/base/durations';
 import {
@@ -23,6 +23,8 @@ import { ana } from '../../../support/team';
 import { eventually } from '../../../support/timers';
 
 startPhones('live-desk');
+
+const NEXT = 'linksDaSala/proxima-sala';
 
 describe('the next address', () => {
   it('has to be there before anything is released', async () => {
@@ -52,7 +54,7 @@ describe('the next address', () => {
     expect(addressIssue(refused).message).toMatch(
       /^bia@example\.com mudou este endereço \(.*às?.*\): agora abre example\.com\/bia\. O que você digitou continua/,
     );
-    expect(await admin.read('linksDaSala/proxima-sala')).toMatchObject({ link: 'https://example.com/bia' });
+    expect(await admin.read(NEXT)).toMatchObject({ link: 'https://example.com/bia' });
     await one.prepare('https://example.com/ana', 'https://example.com/bia');
     await other.expectView({ next: { link: 'https://example.com/ana', by: 'ana@example.com' } });
   });
@@ -70,7 +72,7 @@ describe('the next address', () => {
     await expect(phone.prepare('https://example.com/atrasada')).rejects.toBeInstanceOf(Error);
     await phone.prepare('https://example.com/depois', ADDRESS);
     for (let times = 0; times < 2; times++) expect((await sendLate()).status).not.toBe(200);
-    expect(await admin.read('linksDaSala/proxima-sala')).toMatchObject({
+    expect(await admin.read(NEXT)).toMatchObject({
       link: 'https://example.com/depois',
     });
   });
@@ -155,6 +157,19 @@ describe('during a show', () => {
     await phone.expectView({ room: { id: second }, earlier: [{ name: first, link: typed.link }] });
     await phone.live.remove(second);
     await phone.expectView({ room: { id: second, open: false }, earlier: [{ name: first }] });
+  });
+
+  it('the rooms and the next address stay after many rooms, of which each postponement leaves an address', async () => {
+    const now = Date.now();
+    const [first, late] = [drawRoomName(now - HOUR_MS, null), drawRoomName(now, now)];
+    await admin.write(NEXT, { link: ADDRESS, em: at(-HOUR_MS) });
+    await admin.write(`linksDaSala/${first}`, { link: ADDRESS, em: at(-HOUR_MS) });
+    const postponed = Array.from({ length: 40 }, (_, index) => postponedName(late, now + index * 10_000));
+    await Promise.all(
+      postponed.map((name) => admin.write(`linksDaSala/${name}`, { link: ADDRESS, em: at(0) })),
+    );
+    const phone = await phoneOf();
+    expect(phone.view).toMatchObject({ next: { link: ADDRESS }, earlier: [{ name: first }] });
   });
 
   it('addresses written in the console, even with a later time, take no place off the desk', async () => {

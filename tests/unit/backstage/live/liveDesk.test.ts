@@ -12,15 +12,24 @@ const NEXT = { ...ADDRESS, id: 'proxima-sala' };
 
 let desk: LiveDesk;
 const run = vi.fn<TeamSession['run']>();
-/** Delivers rooms to the desk, as a snapshot from the server does. */
+/** These deliver documents to the desk, as a snapshot from the server does. */
 let setRooms: (rooms: StoredDocument[]) => void;
+let setTickets: (tickets: StoredDocument[]) => void;
+
+/** The session of a team member, which each visit to the page 'Ao vivo' shares. */
+let team: TeamSession;
 
 beforeEach(() => {
-  desk = new LiveDesk({
+  team = {
     run: run as TeamSession['run'],
     account: { readExactTime: async () => Date.now() },
-  } as TeamSession);
-  desk.connect({
+  } as TeamSession;
+  desk = openDesk();
+});
+
+function openDesk(): LiveDesk {
+  const opened = new LiveDesk(team);
+  opened.connect({
     keepStreamAlive: nothing,
     subscribeToDesk: (_, { onRooms, onSettings, onAddresses }) => {
       setRooms = onRooms;
@@ -28,10 +37,14 @@ beforeEach(() => {
       onAddresses([ADDRESS, NEXT]);
       return () => {};
     },
-    subscribeToTickets: nothing,
+    subscribeToTickets: (_, __, onTickets) => {
+      setTickets = onTickets;
+      return () => {};
+    },
     subscribeToWinners: nothing,
   } as Partial<DeskStream> as DeskStream);
-});
+  return opened;
+}
 
 function nothing() {
   return () => {};
@@ -39,11 +52,28 @@ function nothing() {
 
 const room = () => desk.getState().room;
 
+it('does not say how many have won in a closed room before the server has said it', () => {
+  setRooms([ROOM]);
+  expect(desk.getState().known).toBe(true);
+  setRooms([]);
+  expect(desk.getState()).toMatchObject({ known: false, room: { open: false } });
+  setTickets([]);
+  expect(desk.getState().known).toBe(true);
+});
+
 it('"Preparar outra sala" that is pressed twice does not show the closed room again', () => {
   setRooms([]);
   expect(room()).toMatchObject({ id: NAME, open: false });
   desk.finish();
   desk.finish();
+  expect(room()).toBeNull();
+});
+
+it('"Preparar outra sala" is not forgotten when the person comes back from another part', () => {
+  setRooms([]);
+  desk.finish();
+  desk = openDesk();
+  setRooms([]);
   expect(room()).toBeNull();
 });
 

@@ -20,8 +20,9 @@ it('the name of a room has the day in Brasília, also late in the evening', () =
 
 it.each([
   ['the server says', NOW + 800, NOW + 800],
-  ['the server says after a slow commit', NOW + 15_000, NOW + 15_000],
+  ['the server says after a slow commit', NOW + 4_000, NOW + 4_000],
   ['its name says once the address has been corrected', NOW + MINUTE_MS, NOW],
+  ['its name says, also if the address was corrected at once', NOW + 8_000, NOW],
 ])('a room that opened at once did so when %s', (_, em, opening) => {
   expect(openingOf(drawRoomName(NOW, null), em)).toBe(opening);
 });

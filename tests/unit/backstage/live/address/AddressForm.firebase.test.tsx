@@ -75,6 +75,8 @@ it.each([
   ['https://192.168.0.10/abc', /“192\.168\.0\.10” não abre para quem está longe/],
   ['https://meet.local/abc', /“meet\.local” não abre/],
   ['http://127.0.0.1:4000/abc', /“127\.0\.0\.1:4000” não abre/],
+  ['https://us02web.zoom.us/meeting/tZ1/ics?icsToken=a', /é um arquivo de agenda, não a chamada/],
+  ['https://example.com/show.ics', /é um arquivo de agenda/],
 ])('what may be a slip is said, and can be saved: %s', async (typed, warning) => {
   const write = vi.fn<() => Promise<void>>().mockResolvedValue();
   edit(teamOf(write));
@@ -155,6 +157,14 @@ it('only the link stays of a whole invitation that is pasted', async () => {
   await userEvent.paste(invitation);
   expect(field()).toHaveValue('https://us02web.zoom.us/j/812?pwd=a.b1');
   expect(screen.getByText(/^Do texto colado ficou só o link\. Vai abrir: us02web\.zoom\.us/)).toBeVisible();
+});
+
+it('the link of the call stays of an invitation that begins with its calendar file', async () => {
+  edit(teamOf(vi.fn<() => Promise<void>>()));
+  await userEvent.click(field());
+  const weekly = 'Weekly: https://us02web.zoom.us/meeting/tZ1/ics?icsToken=a.b';
+  await userEvent.paste(`${weekly}\n\nJoin Zoom Meeting\nhttps://us02web.zoom.us/j/812?pwd=a.b1`);
+  expect(field()).toHaveValue('https://us02web.zoom.us/j/812?pwd=a.b1');
 });
 
 it('a link that is pasted alone is inserted as anywhere else', async () => {
