@@ -41,17 +41,16 @@ async function add({ db, auth, confirm }: Tools, email: string): Promise<void> {
     throw new Error(
       `Não há conta com o e-mail ${email}. A pessoa se cadastra no site, em /sign-up/novo-cadastro; depois repita o comando.`,
     );
-  const document = db.doc(documents.team(account.uid));
-  if ((await document.get()).exists) console.log(`${email} já é da equipe.`);
-  else {
-    await confirm(`deixa ${email} comandar o show`);
-    await document.set({ email, desde: FieldValue.serverTimestamp() });
-    console.log(`${email} agora é da equipe, e comanda o show em /bastidores.`);
-  }
+  // Anybody can sign up with another person's address; only its owner can confirm it.
   if (!account.emailVerified)
-    console.warn(
-      `Atenção: falta ${email} confirmar o e-mail, e antes disso /bastidores não abre. O perfil, em /profile, envia o link outra vez.`,
+    throw new Error(
+      `Falta ${email} confirmar o e-mail; o perfil, em /profile, envia o link outra vez. Se não foi a pessoa que fez o cadastro, ela cria antes uma nova senha, em /recuperar-senha. Depois repita o comando.`,
     );
+  const document = db.doc(documents.team(account.uid));
+  if ((await document.get()).exists) return console.log(`${email} já é da equipe.`);
+  await confirm(`deixa ${email} comandar o show`);
+  await document.set({ email, desde: FieldValue.serverTimestamp() });
+  console.log(`${email} agora é da equipe, e comanda o show em /bastidores.`);
 }
 
 async function remove({ db, auth, confirm }: Tools, email: string): Promise<void> {

@@ -63,11 +63,10 @@ it('a person joins once', async () => {
   expect((await db.doc(path).get()).get('desde')).toEqual(desde);
 });
 
-it('a person whose address is not confirmed joins, and learns what is missing', async () => {
+it('a person joins only after confirming the address, because a stranger may have signed up with it', async () => {
   await auth.updateUser(uid, { emailVerified: false });
-  expect(await equipe(['adicionar', email])).toContain(`falta ${email} confirmar o e-mail`);
-  expect(await admin.read(path)).not.toBeNull();
-  expect(await equipe(['adicionar', email])).toMatch(/já é da equipe[^]*falta/);
+  await expect(equipe(['adicionar', email])).rejects.toThrow(`Falta ${email} confirmar o e-mail`);
+  expect(await admin.read(path)).toBeNull();
 });
 
 it('nobody joins without an account, or leaves who is not there', async () => {
