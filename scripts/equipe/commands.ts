@@ -59,13 +59,12 @@ async function remove({ db, auth, confirm }: Tools, email: string): Promise<void
   const { docs: named } = await db.collection(collections.team).where('email', '==', email).get();
   const uids = new Set([...named.map(({ id }) => id), ...(account ? [account.uid] : [])]);
   const team = await Promise.all([...uids].map((uid) => db.doc(documents.team(uid)).get()));
-  const members = team.filter(({ exists }) => exists);
-  if (members.length === 0) throw new Error(`${email} não é da equipe. Quem é: npm run equipe -- listar`);
-  await confirm(`tira ${email} da equipe`);
-  for (const { id, ref } of members) {
-    await ref.delete();
-    await auth.revokeRefreshTokens(id).catch(unlessMissing);
-  }
+  await confirm(`tira ${email} da equipe, e a faz entrar de novo em todos os aparelhos`);
+  for (const { ref } of team) await ref.delete();
+  // Also where no document was left: an earlier attempt may have failed after the deletion.
+  for (const uid of uids) await auth.revokeRefreshTokens(uid).catch(unlessMissing);
+  if (!team.some(({ exists }) => exists))
+    throw new Error(`${email} não é da equipe. Quem é: npm run equipe -- listar`);
   console.log(`${email} não é mais da equipe.`);
 }
 
