@@ -41,17 +41,16 @@ async function add({ db, auth, confirm }: Tools, email: string): Promise<void> {
     throw new Error(
       `Não há conta com o e-mail ${email}. A pessoa se cadastra no site, em /sign-up/novo-cadastro; depois repita o comando.`,
     );
-  const document = db.doc(documents.team(account.uid));
-  if ((await document.get()).exists) console.log(`${email} já é da equipe.`);
-  else {
-    await confirm(`deixa ${email} comandar o show`);
-    await document.set({ email, desde: FieldValue.serverTimestamp() });
-    console.log(`${email} agora é da equipe, e comanda o show em /bastidores.`);
-  }
+  // Anybody can sign up with another person's address; only its owner can confirm it.
   if (!account.emailVerified)
-    console.warn(
-      `Atenção: falta ${email} confirmar o e-mail, e antes disso /bastidores não abre. O perfil, em /profile, envia o link outra vez.`,
+    throw new Error(
+      `Falta ${email} confirmar o e-mail; o perfil, em /profile, envia o link outra vez. Se não foi a pessoa que fez o cadastro, ela cria antes uma nova senha, em /recuperar-senha. Depois repita o comando.`,
     );
+  const document = db.doc(documents.team(account.uid));
+  if ((await document.get()).exists) return console.log(`${email} já é da equipe.`);
+  await confirm(`deixa ${email} comandar o show`);
+  await document.set({ email, desde: FieldValue.serverTimestamp() });
+  console.log(`${email} agora é da equipe, e comanda o show em /bastidores.`);
 }
 
 async function remove({ db, auth, confirm }: Tools, email: string): Promise<void> {
@@ -60,13 +59,12 @@ async function remove({ db, auth, confirm }: Tools, email: string): Promise<void
   const { docs: named } = await db.collection(collections.team).where('email', '==', email).get();
   const uids = new Set([...named.map(({ id }) => id), ...(account ? [account.uid] : [])]);
   const team = await Promise.all([...uids].map((uid) => db.doc(documents.team(uid)).get()));
-  const members = team.filter(({ exists }) => exists);
-  if (members.length === 0) throw new Error(`${email} não é da equipe. Quem é: npm run equipe -- listar`);
-  await confirm(`tira ${email} da equipe`);
-  for (const { id, ref } of members) {
-    await ref.delete();
-    await auth.revokeRefreshTokens(id).catch(unlessMissing);
-  }
+  await confirm(`tira ${email} da equipe, e a faz entrar de novo em todos os aparelhos`);
+  for (const { ref } of team) await ref.delete();
+  // Also where no document was left: an earlier attempt may have failed after the deletion.
+  for (const uid of uids) await auth.revokeRefreshTokens(uid).catch(unlessMissing);
+  if (!team.some(({ exists }) => exists))
+    throw new Error(`${email} não é da equipe. Quem é: npm run equipe -- listar`);
   console.log(`${email} não é mais da equipe.`);
 }
 

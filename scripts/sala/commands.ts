@@ -100,10 +100,13 @@ function expectNone({ docs: rooms }: QuerySnapshot): void {
 }
 
 async function close(db: Firestore, confirm: Confirm): Promise<void> {
-  const { docs: rooms } = await db.collection(collections.rooms).get();
-  if (rooms.length === 0) return console.log('Nenhuma sala aberta.');
-  await confirm(`remove ${idsOf(rooms)}`);
-  for (const room of rooms) {
+  const rooms = db.collection(collections.rooms);
+  const shown = await rooms.get();
+  if (!shown.empty) await confirm(`remove ${idsOf(shown.docs)}`);
+  // Reads again: during the confirmation, the desk may have put another room in the place of the one shown.
+  const { docs: found } = await rooms.get();
+  if (found.length === 0) console.log('Nenhuma sala aberta.');
+  for (const room of found) {
     await room.ref.delete();
     console.log(`Sala ${room.id} fechada.`);
   }

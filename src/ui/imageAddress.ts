@@ -13,9 +13,14 @@ const FILE_PATH = /^(?!\.{1,2}$)[^\r\n]*[^\r\n/]$/;
  * on this site, or the gs:// address of a file in the app's Storage. Null for any other text.
  */
 export function imageAddress(typed: string): string | null {
-  if (PATH_OR_ADDRESS.test(typed)) return typed;
   const bucket = config.firebase.storageBucket;
-  return bucket ? downloadAddress(bucket, typed) : null;
+  try {
+    // `new URL` throws if the host is invalid, for example because it contains a space.
+    if (PATH_OR_ADDRESS.test(typed)) return new URL(typed, config.siteUrl).href && typed;
+    return bucket ? downloadAddress(bucket, typed) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The public address of a file in Storage. The SDK would first request a token for it. */

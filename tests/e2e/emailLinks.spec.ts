@@ -141,8 +141,11 @@ test('the e-mail is changed by the password and a link; the profile follows', as
 
   const phone = await newVisitor();
   await phone.goto(onOurPage(await admin.linkTo(NEW_EMAIL, 'VERIFY_AND_CHANGE_EMAIL')));
+  const notMe = phone.getByText('Se não foi você que pediu, feche esta página: nada muda.');
+  await expect(notMe).toBeVisible();
   await phone.getByRole('button', { name: 'Trocar o e-mail' }).click();
   await expect(phone.getByRole('heading', { name: 'E-mail trocado!' })).toBeVisible();
+  await expect(notMe).toBeHidden();
   expect(await admin.uidOf(NEW_EMAIL)).toBe(uid);
   await phone.getByRole('link', { name: 'Entrar na conta' }).click();
   await logIn(phone, { email: NEW_EMAIL, password: MARIA.password });

@@ -32,6 +32,8 @@ const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO R
 /** Valid values of the fields that a user can change. */
 const accepted = [
   ...valuesOf('name', ['Zé', 'B. O.', '李明', 'ã'.repeat(100), 'Zoë D’Ávila-Çelik 3º 😀']),
+  // Letters with combining marks: of Latin, four on one letter of Burmese, and one that makes an emoji red.
+  ...valuesOf('name', ['João Ngũgĩ Thế'.normalize('NFD'), 'မြို့မ', '❤️ Ana']),
   ...valuesOf('cidade', ['X', 'ç'.repeat(100)]),
   // After the area code, landline numbers begin with 2 to 6, and mobile numbers with 7 to 9.
   ...valuesOf('celular', ['1120000000', '9969999999', '11700000000', '11800000000', '99999999999']),
@@ -47,6 +49,11 @@ const REFUSED_TEXTS = [
   'a\u202eb',
   // Invisible characters that Unicode has had only since version 6.3, and separators of lines.
   ...Array.from('\u061c\u2066\u2067\u2068\u2069\u2028\u2029', (unseen) => `a${unseen}b`),
+  // Stacked accents, which cover the lines above; an accent without a letter; and letters that draw nothing.
+  `Zé${'\u0301'.repeat(98)}`,
+  `Ana${'\u0301'.repeat(5)}`,
+  '\u0301Ana',
+  ...Array.from('\u115f\u1160\u3164\uffa0', (unseen) => unseen.repeat(2)),
   'x'.repeat(101),
   5,
   null,

@@ -49,7 +49,7 @@ const CODE = /`(\w+(?=\(\))|\w*[a-z][A-Z]\w*)(?:\(\))?`/g;
 /**
  * Names that the code does not contain: of SDKs, the console, a header, and a misspelt field.
  */
-const FOREIGN = 'regexContains regexMatch firebaseConfig includeSubDomains AbreEm'.split(' ');
+const FOREIGN = 'regexContains regexMatch firebaseConfig displayName includeSubDomains AbreEm'.split(' ');
 const code = [
   ...['src', 'scripts', 'tests/support'].flatMap((folder) => Array.from(sourcesIn(folder).values())),
   ...['firestore.rules', 'firebase.json'].map(read),

@@ -61,13 +61,11 @@ export function EmailByLink({ mode, code, email }: Props) {
           {button}
         </Button>
       )}
+      {mode !== 'recoverEmail' && !applied && <p>{actionMessages[mode].notMe}</p>}
       {mode === 'verifyEmail' && !applied && (
-        <>
-          <p>{actionMessages.verifyEmail.notMe}</p>
-          <Link to={resetPath(null)} className="own-line">
-            {actionMessages.toReset}
-          </Link>
-        </>
+        <Link to={resetPath(null)} className="own-line">
+          {actionMessages.toReset}
+        </Link>
       )}
     </Card>
   );

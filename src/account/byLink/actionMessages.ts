@@ -20,6 +20,7 @@ export const actionMessages = {
   verifyAndChangeEmail: {
     heading: 'Confirme o seu novo e-mail',
     text: (email: string) => `A sua conta passa a usar o e-\u2060mail ${email}.`,
+    notMe: 'Se não foi você que pediu, feche esta página: nada muda.',
     button: 'Trocar o e-mail',
     doneHeading: 'E-mail trocado!',
     done: 'Entre de novo, com o novo e-mail e a mesma senha.',

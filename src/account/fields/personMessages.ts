@@ -7,7 +7,7 @@ export const personMessages = {
   name: {
     label: 'Nome completo',
     missing: 'Digite o seu nome.',
-    unseen: 'O nome tem caracteres invisíveis. Digite-o de novo, só com letras.',
+    unseen: 'O nome tem caracteres invisíveis ou acentos demais. Digite-o de novo, só com letras.',
     tooLong: 'Use no máximo 100 letras.',
     tooShort: 'Uma letra só não basta. Digite o seu nome completo.',
     oneWord: 'Faltou o sobrenome? É pelo nome completo que entregamos o prêmio.',

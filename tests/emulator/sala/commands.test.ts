@@ -54,6 +54,24 @@ it('no second room is opened over one that the team releases during the confirma
   expect(await rooms()).toEqual([{ link: PROTECTED, cliques: 0 }]);
 });
 
+it('the room is closed that the team puts in the place of another during the confirmation', async () => {
+  await admin.write('salaDeEspera/antes', { link: PROTECTED, cliques: 0 });
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  await planCommand(['fechar']).work(db, async () => {
+    await admin.remove('salaDeEspera/antes');
+    await admin.write('salaDeEspera/depois', { link: PROTECTED, cliques: 0 });
+  });
+  expect(await rooms()).toEqual([]);
+  expect(said.mock.calls.flat()).toEqual(['Sala depois fechada.']);
+});
+
+it('no room is said to be closed that the team has closed during the confirmation', async () => {
+  await admin.write('salaDeEspera/sala', { link: PROTECTED, cliques: 0 });
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  await planCommand(['fechar']).work(db, () => admin.remove('salaDeEspera/sala'));
+  expect(said.mock.calls.flat()).toEqual(['Nenhuma sala aberta.']);
+});
+
 it('a room that opens at a time is opened by the server’s clock, and its time is shown', async () => {
   await sala('preparar', 'show', ADDRESS);
   const before = Date.now();

@@ -28,6 +28,9 @@ describe('imageAddress', () => {
     ...'\\\\evil.com/x.png|http://evil.com/x.png|https:evil.com/x.png|javascript:alert(1)'.split('|'),
     ...'JaVaScRiPt:alert(1)| javascript:alert(1)|data:image/svg+xml,<svg onload="alert(1)"/>'.split('|'),
     ...'blob:https://example.com/x|ftp://evil.com/x.png|x\nhttps://evil.com/x.png'.split('|'),
+    // `new URL` throws for these, also in the head of a promotion's page.
+    ...'https://|https://foto do carro.jpg|https://www.example .com/x.jpg|https://a:99999/x'.split('|'),
+    ...'https://%/a|https://<b>/x|https://[x'.split('|'),
   ])('returns null for %j', (typed) => {
     expect(imageAddress(typed)).toBeNull();
   });

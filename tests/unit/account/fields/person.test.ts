@@ -18,6 +18,9 @@ describe('the name field', () => {
     ["Zé D'Ávila-Nuñez", "Zé D'Ávila-Nuñez"],
     ['x'.repeat(100), 'x'.repeat(100)],
     [` ${'x'.repeat(100)} `, 'x'.repeat(100)],
+    ['João Ngũgĩ Thế'.normalize('NFD'), 'João Ngũgĩ Thế'.normalize('NFD')],
+    ['မြို့မ', 'မြို့မ'],
+    ['❤️ Ana', '❤️ Ana'],
   ])('accepts %j', (typed, output) => {
     expect(parsed('name', typed)).toEqual({ output });
   });
@@ -52,9 +55,19 @@ it.each([
   ['the last isolate', '\u2069'],
   ['the byte order mark', '\ufeff'],
   ['a tag outside the basic plane', '\u{e0041}'],
+  ['a Korean filler', '\u3164'],
+  ['a narrow Korean filler', '\uffa0'],
+  ['a filler of an initial consonant', '\u115f'],
+  ['a filler of a vowel', '\u1160'],
+  ['five accents on a letter', '\u0301'.repeat(5)],
 ])('a name and a city with %s are rejected', (_, unseen) => {
   expect(parsed('name', `Ma${unseen}ria`)).toEqual({ error: personMessages.name.unseen });
   expect(parsed('cidade', `São${unseen} Paulo`)).toEqual({ error: personMessages.cidade.missing });
+});
+
+it('a name and a city that begin with an accent are rejected', () => {
+  expect(parsed('name', '\u0301Maria')).toEqual({ error: personMessages.name.unseen });
+  expect(parsed('cidade', '\u0301São Paulo')).toEqual({ error: personMessages.cidade.missing });
 });
 
 describe('the state and city fields', () => {
