@@ -9,16 +9,6 @@ export const authMessages = {
   notDeleted:
     'A exclusão não terminou. Tente de novo; se você já tiver saído da conta, entre outra vez e ela continua.',
   notSignedUp: 'O seu cadastro não terminou. Faça o cadastro outra vez com o mesmo e-mail e a mesma senha.',
-  terms: {
-    label: 'Os nossos termos mudaram',
-    text: (day: string) =>
-      `Desde ${day} eles dizem por quanto tempo e por que guardamos os seus dados, e quem responde por eles. O seu cadastro continua valendo.`,
-    link: 'Ler os termos',
-    accept: 'Li e aceito',
-    busy: 'Salvando…',
-    notAccepted: 'O seu aceite não foi registrado. Verifique a sua internet e tente de novo.',
-    accepted: 'Aceite registrado. Obrigado!',
-  },
   ownPage: {
     title: 'Meu perfil',
     description: 'Os seus dados, as suas participações e a sua senha.',

@@ -1,79 +1,18 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { TERMS_PATH } from '../../base/paths';
-import { report } from '../../base/reporting';
+import { useSyncExternalStore } from 'react';
+import { loadChunk } from '../../base/loadChunk';
 import { onStorageChange } from '../../base/storage';
-import { TERMS_DAY } from '../../model';
-import { Button } from '../../ui/Button';
-import { NewTabLink } from '../../ui/NewTabLink';
-import { QuestionBar } from '../../ui/QuestionBar';
-import { focusPage } from '../../ui/focus';
-import { notify } from '../../ui/toast/notify';
-import { untilPressEnds } from '../../ui/untilPressEnds';
-import { loadAccount } from '../loadAccount';
-import { authMessages } from '../messages';
-import { isKnownToAccept, rememberAcceptance } from './termsCache';
+import { useChunk } from '../../ui/loading/useChunk';
+import { isKnownToAccept } from './termsCache';
 
-const texts = authMessages.terms;
+const loadQuestion = () => loadChunk(() => import('./TermsQuestion'), 'never');
 
 /**
- * Asks a person who has accepted an earlier version of the terms to accept the current one. The person may
- * ignore the question: the earlier consent stays valid, and a new text must cost nobody a place in a show.
+ * The question about the current terms. It is loaded only for people of whom this device does not know that
+ * they have accepted them.
  */
 export function TermsUpdate({ uid }: { uid: string }) {
-  const [isAsking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  // Becomes true when the person accepts the terms in another tab.
+  // Becomes true when the person accepts the terms, here or in another tab.
   const known = useSyncExternalStore(onStorageChange, () => isKnownToAccept(uid));
-
-  useEffect(() => {
-    if (isKnownToAccept(uid)) return undefined;
-    let stopped = false;
-    void readAcceptance(uid).then(async (accepted) => {
-      // The question moves the page down.
-      if (accepted === false) await untilPressEnds();
-      if (stopped || accepted === null) return;
-      setAsking(!accepted);
-      if (accepted) rememberAcceptance(uid);
-    });
-    return () => {
-      stopped = true;
-    };
-  }, [uid]);
-
-  const accept = async () => {
-    setBusy(true);
-    try {
-      const { db, acceptTerms } = await loadAccount();
-      await acceptTerms(db, uid);
-      rememberAcceptance(uid);
-      setAsking(false);
-      notify('success', texts.accepted);
-      focusPage();
-    } catch (error) {
-      setBusy(false);
-      report('O aceite dos termos não foi gravado:', error);
-      notify('error', texts.notAccepted);
-    }
-  };
-
-  if (!isAsking || known) return null;
-  return (
-    <QuestionBar
-      label={texts.label}
-      answers={
-        <Button busy={busy} busyText={texts.busy} onClick={() => void accept()}>
-          {texts.accept}
-        </Button>
-      }
-    >
-      {texts.text(TERMS_DAY)} <NewTabLink href={TERMS_PATH}>{texts.link}</NewTabLink>
-    </QuestionBar>
-  );
-}
-
-/** Null if the server does not answer. The person, who may already have accepted, is then not asked. */
-function readAcceptance(uid: string): Promise<boolean | null> {
-  return loadAccount()
-    .then(({ db, hasAcceptedTerms }) => hasAcceptedTerms(db, uid))
-    .catch(() => null);
+  const { chunk } = useChunk(known ? null : loadQuestion);
+  return !known && chunk && <chunk.TermsQuestion uid={uid} />;
 }

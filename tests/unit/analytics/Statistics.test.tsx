@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Layout } from '../../../src/Layout';
 import { givenConsent } from '../../../src/analytics/consent';
+import { sleep } from '../../../src/base/timeouts';
 import TermsPage from '../../../src/info/TermsPage';
 import { onPage } from '../../support/onPage';
 
@@ -15,8 +16,13 @@ function configure(): void {
 }
 
 /** Opens a page, and waits until it may ask. */
-const open = (Page: () => React.ReactNode, path?: string) =>
-  act(async () => void render(onPage(<Page />, undefined, path)));
+async function open(Page: () => React.ReactNode, path?: string): Promise<void> {
+  render(onPage(<Page />, undefined, path));
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    await sleep(50);
+  });
+}
 
 describe('the consent question', () => {
   it('is not shown if analytics is not configured', async () => {

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { TERMS_PATH } from '../../base/paths';
+import { report } from '../../base/reporting';
+import { TERMS_DAY } from '../../model';
+import { Button } from '../../ui/Button';
+import { NewTabLink } from '../../ui/NewTabLink';
+import { QuestionBar } from '../../ui/QuestionBar';
+import { focusPage } from '../../ui/focus';
+import { notify } from '../../ui/toast/notify';
+import { untilPressEnds } from '../../ui/untilPressEnds';
+import { loadAccount } from '../loadAccount';
+import { rememberAcceptance } from './termsCache';
+import { termsMessages as texts } from './termsMessages';
+
+/**
+ * Asks a person who has accepted an earlier version of the terms to accept the current one. The person may
+ * ignore the question: the earlier consent stays valid, and a new text must cost nobody a place in a show.
+ */
+export function TermsQuestion({ uid }: { uid: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let stopped = false;
+    void readAcceptance(uid).then(async (accepted) => {
+      // The question moves the page down.
+      if (accepted === false) await untilPressEnds();
+      if (stopped || accepted === null) return;
+      setAsking(!accepted);
+      if (accepted) rememberAcceptance(uid);
+    });
+    return () => {
+      stopped = true;
+    };
+  }, [uid]);
+
+  const accept = async () => {
+    setBusy(true);
+    try {
+      const { db, acceptTerms } = await loadAccount();
+      await acceptTerms(db, uid);
+      rememberAcceptance(uid);
+      notify('success', texts.accepted);
+      focusPage();
+    } catch (error) {
+      setBusy(false);
+      report('O aceite dos termos não foi gravado:', error);
+      notify('error', texts.notAccepted);
+    }
+  };
+
+  if (!isAsking) return null;
+  return (
+    <QuestionBar
+      label={texts.label}
+      answers={
+        <Button busy={busy} busyText={texts.busy} onClick={() => void accept()}>
+          {texts.accept}
+        </Button>
+      }
+    >
+      {texts.text(TERMS_DAY)} <NewTabLink href={TERMS_PATH}>{texts.link}</NewTabLink>
+    </QuestionBar>
+  );
+}
+
+/** Null if the server does not answer. The person, who may already have accepted, is then not asked. */
+function readAcceptance(uid: string): Promise<boolean | null> {
+  return loadAccount()
+    .then(({ db, hasAcceptedTerms }) => hasAcceptedTerms(db, uid))
+    .catch(() => null);
+}
