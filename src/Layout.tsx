@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useHasCachedProfile } from './auth/profile/useHasCachedProfile';
-import { loadChunk } from './base/loadChunk';
+import { loadChunk, withStyles } from './base/loadChunk';
 import { loginPath, PROFILE_PATH, ROOM_PATH, TERMS_PATH } from './base/paths';
 import { isHidden } from './routes';
 import { Icon } from './ui/Icon';
@@ -53,7 +53,7 @@ export function Layout() {
   );
 }
 
-const loadStatistics = () => loadChunk(() => import('./analytics/Statistics'), 'never');
+const loadStatistics = () => withStyles(loadChunk(() => import('./analytics/Statistics'), 'never'));
 
 /** The question about statistics, in a chunk of its own, because most sites have no statistics. */
 function LateStatistics() {

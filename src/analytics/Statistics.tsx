@@ -10,6 +10,8 @@ import { giveConsent, givenConsent, type Consent } from './consent';
 import { analyticsMessages, STATISTICS_ID } from './messages';
 import { track } from './track';
 
+export { addStyles } from '../ui/QuestionBar';
+
 /**
  * Counts page views if the visitor has agreed to statistics. Until the visitor has answered, shows the
  * question; on the terms page, the section on statistics asks instead.

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './QuestionBar.module.css';
+import { addStyleSheet } from './addStyleSheet';
+import styleSheet from './questionBar.css?url';
+
+export const addStyles = () => addStyleSheet(styleSheet);
 
 interface Props {
   label: string;
@@ -11,13 +14,13 @@ interface Props {
 /** A question below its title, in a bar as wide as the page, which covers no content. */
 export function QuestionBar({ label, answers, children }: Props) {
   return (
-    <section className={`on-stage wide ${styles.question}`} aria-label={label}>
-      <div className={styles.row}>
+    <section className="on-stage wide question-bar" aria-label={label}>
+      <div className="question-row">
         <p>
-          <strong className={styles.title}>{label}</strong>
+          <strong className="question-title">{label}</strong>
           {children}
         </p>
-        <div className={styles.answers}>{answers}</div>
+        <div className="question-answers">{answers}</div>
       </div>
     </section>
   );

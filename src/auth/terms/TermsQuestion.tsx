@@ -12,6 +12,8 @@ import { loadAccount } from '../loadAccount';
 import { rememberAcceptance } from './termsCache';
 import { termsMessages as texts } from './termsMessages';
 
+export { addStyles } from '../../ui/QuestionBar';
+
 /**
  * Asks a person who has accepted an earlier version of the terms to accept the current one. The person may
  * ignore the question: the earlier consent stays valid, and a new text must cost nobody a place in a show.

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { loadChunk } from '../../base/loadChunk';
+import { loadChunk, withStyles } from '../../base/loadChunk';
 import { onStorageChange } from '../../base/storage';
 import { useChunk } from '../../ui/loading/useChunk';
 import { isKnownToAccept } from './termsCache';
 
-const loadQuestion = () => loadChunk(() => import('./TermsQuestion'), 'never');
+const loadQuestion = () => withStyles(loadChunk(() => import('./TermsQuestion'), 'never'));
 
 /**
  * The question about the current terms. It is loaded only for people of whom this device does not know that
