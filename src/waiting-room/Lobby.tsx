@@ -8,12 +8,11 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { ShareButton } from '../ui/ShareButton';
 import { addStyleSheet } from '../ui/addStyleSheet';
-import { focus } from '../ui/focus';
 import { AboutShowBelow } from './AboutShow';
 import { Onward } from './Texts';
 import { lobbyMessages as texts } from './lobbyMessages';
 import { roomMessages } from './messages';
-import { PANEL_ID } from './panelId';
+import { passFocusToPanel } from './panelFocus';
 import styleSheet from './lobby.css?url';
 
 /** The type of this module, which the page loads after the subscriptions' chunk. */
@@ -96,14 +95,4 @@ export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: 
       </section>
     </div>
   );
-}
-
-/**
- * A `ref` for buttons that disappear at a release: if one of them has the focus, the panel takes it, so that
- * the next Tab reaches 'Entrar'.
- */
-function passFocusToPanel(buttons: HTMLElement | null) {
-  return () => {
-    if (buttons?.contains(document.activeElement)) focus(document.getElementById(PANEL_ID));
-  };
 }

@@ -9,9 +9,10 @@ import { Announcement, Status } from './LiveRegions';
 import type { Lobby } from './Lobby';
 import { TryNow } from './TryNow';
 import { WaitingView } from './WaitingView';
-import { PANEL_ID } from './panelId';
+import { PANEL_ID } from './panelFocus';
 import { Full, Lost, Place, SignIn } from './results';
 import type { Entry } from './session/entry';
+import { hasPlace } from './session/outcome';
 import type { Connection, RoomView } from './session/roomView';
 import styles from './RoomPanel.module.css';
 
@@ -42,8 +43,7 @@ export function RoomPanel({ className = '', ...props }: Props) {
     .join(' ');
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // From there, the next Tab reaches 'Entrar' or what there is to do after the click.
-    if (view !== 'loading' && view !== 'signIn') focusIfLost(panel.current);
+    if (view === 'lost' || hasPlace(view)) focusIfLost(panel.current);
   }, [view]);
 
   return (

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { passFocusToPanel } from './panelFocus';
 import styles from './Texts.module.css';
 
 /** The heading of a view and the sentences below it, the first one in large letters. */
@@ -15,5 +16,5 @@ export function Texts({ lines: [heading, ...rest] }: { lines: readonly string[] 
 
 /** Buttons and links below a view's texts, as wide as the texts. */
 export function Onward(props: Pick<ComponentProps<'div'>, 'children' | 'onClickCapture'>) {
-  return <div className={styles.onward} {...props} />;
+  return <div ref={passFocusToPanel} className={styles.onward} {...props} />;
 }

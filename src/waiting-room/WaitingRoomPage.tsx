@@ -11,7 +11,7 @@ import { useOnline } from '../ui/useOnline';
 import { Player } from './Player';
 import { RoomPanel } from './RoomPanel';
 import { roomMessages } from './messages';
-import { PANEL_ID } from './panelId';
+import { PANEL_ID } from './panelFocus';
 import type { Realtime } from './realtime';
 import { callingRelease, connectionOf, isBeforeRelease, NOTHING_YET } from './session/roomView';
 import { useIgnoredHaste } from './useIgnoredHaste';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
-import { PANEL_ID } from '../../../src/waiting-room/panelId';
+import { PANEL_ID } from '../../../src/waiting-room/panelFocus';
 import { NOTHING_YET, type Connection, type RoomView } from '../../../src/waiting-room/session/roomView';
 import { onPage } from '../../support/onPage';
 
@@ -116,13 +116,19 @@ describe('the released panel', () => {
     expect(button('Outra coisa')).toHaveFocus();
   });
 
-  it('is one Tab away for those whose focus was on a link that it replaces', async () => {
-    const { rerender } = render(page({ view: 'lost' }));
-    screen.getByRole('link', { name: 'Ver as promoções' }).focus();
-    rerender(page({ view: 'released' }));
-    await userEvent.tab();
-    expect(button('Entrar')).toHaveFocus();
-  });
+  it.each([
+    [{ view: 'lost' }, 'link', 'Ver as promoções'],
+    [{ view: 'loading', connection: 'offline' }, 'button', 'Tentar agora'],
+  ] as const)(
+    'is one Tab away for those whose focus was on what it replaces: %j',
+    async (before, role, name) => {
+      const { rerender } = render(page(before));
+      screen.getByRole(role, { name }).focus();
+      rerender(page({ view: 'released' }));
+      await userEvent.tab();
+      expect(button('Entrar')).toHaveFocus();
+    },
+  );
 
   it('is announced again for another room, wherever the focus is', () => {
     const { rerender } = render(page({ view: 'released', releaseId: 'a' }));
@@ -209,6 +215,7 @@ describe('the released panel', () => {
   it.each(['{Enter}', ' '])('is entered by the key %j', async (key) => {
     const enter = vi.fn<() => void>();
     render(page({ view: 'released', enter }));
+    await userEvent.tab();
     await userEvent.tab();
     expect(button('Entrar')).toHaveFocus();
     await userEvent.keyboard(key);
