@@ -298,7 +298,7 @@ test.describe('the button', () => {
     if (!sixth) throw new Error('no sixth visitor');
     await enter(sixth).click();
     await expect(lost(sixth)).toBeVisible();
-    expect(await admin.rooms()).toEqual({});
+    await expect.poll(admin.rooms).toEqual({});
     expect(await admin.tickets()).toHaveLength(5);
   });
 
