@@ -212,7 +212,7 @@ test.describe('the waiting room', () => {
     await page.clock.fastForward(MINUTE_MS);
     await expect(live).toBeVisible();
     await setTimes(-3_600, -1);
-    await expect(page.getByText('Até o próximo show!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Até o próximo show!' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Salvar na agenda' })).toBeHidden();
     await expect(live).toBeHidden();
     await admin.open('sala', { link: 'https://show.example/', cliques: 0 });
