@@ -53,7 +53,7 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
     await hold(button(page, 'Liberar em 10 s'));
     await expect(state(page, /^O botão aparece em \d+ s$/)).toBeVisible();
     for (const visitor of visitors) await expect(visitor.getByText(/^O botão aparece em \d+$/)).toBeVisible();
-    for (const visitor of visitors) await expect(enter(visitor)).toBeVisible({ timeout: 12_000 });
+    for (const visitor of visitors) await expect(enter(visitor)).toBeVisible();
     await expect(state(page, 'Botão no ar')).toBeVisible();
     await expect(page.getByText(/^O público vê o botão há \d+ s:/)).toBeVisible();
   });

@@ -14,8 +14,6 @@ import { admin, allowConsoleErrors } from './fixtures';
 /** A member of the team, with a confirmed e-mail address. */
 export const ANA: Person = { ...MARIA, name: 'Ana da Equipe', email: 'ana@example.com' };
 
-const HOLD_MS = 1_300;
-
 export const state = (page: Page, text: string | RegExp) =>
   page.getByRole('heading', { level: 2, name: text });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -39,30 +37,35 @@ export async function addToTeam(email: string): Promise<string> {
   return uid;
 }
 
-/** Holds a button by the pointer, longer than the button requires. */
+/** Holds a button by the pointer, as long as the button requires. */
 export async function hold(target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   await target.scrollIntoViewIfNeeded();
   await target.hover();
-  await holdHere(target.page());
+  await target.page().mouse.down();
+  await heldLongEnough(target.page());
+  await target.page().mouse.up();
 }
 
-/** Holds a button by a key, longer than the button requires. */
+/** Holds a button by a key, as long as the button requires. */
 export async function holdByKey(target: Locator, key: string): Promise<void> {
   await expect(target).toBeEnabled();
   await target.focus();
   await target.page().keyboard.down(key);
-  await target.page().waitForTimeout(HOLD_MS);
+  await heldLongEnough(target.page());
   await target.page().keyboard.up(key);
 }
+
+/** Waits for the page, and not for a time: the timers of a busy page are late. */
+const heldLongEnough = (page: Page) => expect(page.locator('[data-holding=true]')).toHaveCount(0);
 
 /** Waits until buttons that have just appeared are enabled. */
 export const settled = (page: Page) => expect(page.getByText('Espere um instante')).toHaveCount(0);
 
-/** Presses and holds the mouse where it is. */
+/** Presses and holds the mouse where it is, longer than a button must be held. */
 export async function holdHere(page: Page): Promise<void> {
   await page.mouse.down();
-  await page.waitForTimeout(HOLD_MS);
+  await page.waitForTimeout(1_300);
   await page.mouse.up();
 }
 

@@ -46,6 +46,8 @@ test('a navigation after a deploy reloads the page once, to the new build', asyn
   const loads = countLoads(page);
   await page.getByRole('link', { name: 'Termos e privacidade' }).click();
   await expect(page.getByRole('heading', { name: 'Termos de uso e aviso de privacidade' })).toBeVisible();
+  // Wait until the new build handles clicks: before, a click on a link would load the next page's HTML.
+  await page.waitForLoadState('load');
   await page.getByRole('link', { name: 'Minha conta' }).click();
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   expect(loads).toHaveLength(1);

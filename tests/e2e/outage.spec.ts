@@ -3,11 +3,9 @@ import { allowConsoleErrors, expect, FAILED_REQUEST, NO_BACKEND } from './fixtur
 import { openDuringOutage, test } from './network';
 import { enter, wait } from './waitingRoomPage';
 
-// Only the page's clock passes quickly; long/outage.spec.ts waits for outages in real time.
-test('a room that opens in an outage of 20 s shows its button within 5 s after it', async ({
-  page,
-  network,
-}) => {
+// Only the page's clock passes quickly; long/outage.spec.ts waits for outages in real time, and says how soon
+// the button must appear.
+test('a room that opens in an outage of 20 s shows its button after it', async ({ page, network }) => {
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
   await page.clock.install();
   await wait(page);
@@ -17,6 +15,6 @@ test('a room that opens in an outage of 20 s shows its button within 5 s after i
     await page.clock.runFor(20 * SECOND_MS);
     await expect(page.getByRole('status')).toHaveText(/sem internet/);
   });
-  await expect(enter(page)).toBeVisible({ timeout: 5_000 });
+  await expect(enter(page)).toBeVisible();
   await expect(page.getByRole('status')).toBeEmpty();
 });

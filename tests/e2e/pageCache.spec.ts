@@ -23,7 +23,7 @@ test('a page that comes back from the page cache renders, though messages were l
   await expect(home).toBeHidden();
   await page.evaluate(() => document.documentElement.toggleAttribute('data-away'));
   await comeBack(page);
-  await expect(home).toBeVisible({ timeout: 2_000 });
+  await expect(home).toBeVisible();
 });
 
 test('a page that comes back from the page cache opens a new connection', async ({ page }) => {
@@ -31,7 +31,6 @@ test('a page that comes back from the page cache opens a new connection', async 
   // Matches the first request of a new stream, which has no SID yet.
   const connection = page.waitForRequest(
     (request) => request.url().includes('/Listen/channel') && !request.url().includes('&SID='),
-    { timeout: 5_000 },
   );
   await comeBack(page);
   expect((await connection).method()).toBe('POST');

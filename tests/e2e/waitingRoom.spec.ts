@@ -212,7 +212,7 @@ test.describe('the waiting room', () => {
     await page.clock.fastForward(MINUTE_MS);
     await expect(live).toBeVisible();
     await setTimes(-3_600, -1);
-    await expect(page.getByText('Até o próximo show!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Até o próximo show!' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Salvar na agenda' })).toBeHidden();
     await expect(live).toBeHidden();
     await admin.open('sala', { link: 'https://show.example/', cliques: 0 });
@@ -298,7 +298,7 @@ test.describe('the button', () => {
     if (!sixth) throw new Error('no sixth visitor');
     await enter(sixth).click();
     await expect(lost(sixth)).toBeVisible();
-    expect(await admin.rooms()).toEqual({});
+    await expect.poll(admin.rooms).toEqual({});
     expect(await admin.tickets()).toHaveLength(5);
   });
 

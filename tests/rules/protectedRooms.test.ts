@@ -14,6 +14,7 @@ import {
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/base/durations';
+import { errorOf } from '../../src/base/errors';
 import { sleep } from '../../src/base/timeouts';
 import { at, without } from '../support/firestore';
 import { ADDRESS, ALLOWED_LINKS, PROTECTED } from '../support/links';
@@ -98,16 +99,22 @@ describe('a click in a room that opens at a time', () => {
     await expectAllowed(anonymous, ...takingPlace());
   });
 
-  it.each([2_000, MINUTE_MS, 1_000 * DAY_MS])('takes none %d ms before it', async (ms) => {
+  it.each([30_000, MINUTE_MS, 1_000 * DAY_MS])('takes none %d ms before it', async (ms) => {
     await opensAt(at(ms));
     await expectDenied(anonymous, ...takingPlace());
     await expectDenied(maria, ...takingPlace());
   });
 
   it('takes one as soon as it has come', async () => {
-    const opens = at(700);
-    await opensAt(opens);
-    await expectDenied(anonymous, ...takingPlace());
+    let opens: Timestamp;
+    let early: unknown;
+    // On a busy machine, the time may have come before the answer: then with a later time.
+    do {
+      opens = at(700);
+      await opensAt(opens);
+      early = await errorOf(commit(anonymous, ...takingPlace()));
+    } while (Date.now() >= opens.toMillis());
+    expect(early).toMatchObject({ code: 'permission-denied' });
     await sleep(opens.toMillis() - Date.now() + 5);
     await expectAllowed(anonymous, ...takingPlace());
   });

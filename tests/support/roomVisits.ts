@@ -5,6 +5,7 @@ import { maria, signedIn } from './auth';
 import { ticketsUsed } from './crowd';
 import { ADDRESS } from './links';
 import { admin, deleteDocuments, startProject } from './project';
+import { eventually } from './timers';
 import { Visit } from './visits';
 
 /** Maria with the profile of `aProfile`, whose address is not confirmed. */
@@ -55,6 +56,10 @@ export const open = (link: unknown = ADDRESS, cliques: unknown = 0, id = room) =
   heard(admin.open(id, { link, cliques }));
 
 export const close = (id = room) => heard(admin.close(id));
+
+/** Waits until the room is removed: a loss is shown after 2 s even if the room is still being removed. */
+export const expectRemoved = () =>
+  eventually(async () => expect(await admin.read(`salaDeEspera/${room}`)).toBeNull());
 
 export async function expectPlaces(places: number, cliques = places): Promise<void> {
   expect(await ticketsUsed(room)).toBe(places);

@@ -1,10 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import './styleSheets';
-
-// The timeout is longer than the default of 1 s: lazily loaded parts of pages take longer on a busy machine.
-configure({ asyncUtilTimeout: 4_000 });
+import './dom';
 
 // jsdom has no layout, and so lacks this function.
 Element.prototype.scrollIntoView = () => {};

@@ -12,12 +12,6 @@ import { testProject } from './firestore';
 import { aBrowser } from './roomStore';
 import { eventually, WAIT } from './timers';
 
-/**
- * How long `hears` waits for the subscription to deliver a write. A write that changes nothing is never
- * delivered.
- */
-const DELIVERY_LIMIT_MS = 1_000;
-
 export const OPEN_SHOW: Identity = { forRegistered: false, authState: null };
 
 interface Options {
@@ -100,8 +94,8 @@ export class Visit {
       this.session.connect({
         realtimeDb: this.client.realtimeDb,
         keepStreamAlive: () => () => {},
-        subscribeToRooms: (db, onRooms, onConnection) =>
-          subscribeToRooms(
+        subscribeToRooms: (db, onRooms, onConnection) => {
+          const unsubscribe = subscribeToRooms(
             db,
             (rooms) => {
               this.heard = (this.heard ?? 0) + 1;
@@ -111,22 +105,25 @@ export class Visit {
               onConnection?.(connected);
               if (connected) answered();
             },
-          ),
+          );
+          return () => {
+            this.heard = null;
+            unsubscribe();
+          };
+        },
       });
     });
   }
 
   /**
-   * Resolves when the subscription has delivered the write. Without waiting, the emulator may garble the
-   * snapshots of two writes in a row, and the SDK would wait for a minute.
+   * Resolves when the subscription has delivered the write, which must change a room. Without waiting, the
+   * emulator may garble the snapshots of two writes in a row, and the SDK would wait for a minute.
    */
   async hears(write: Promise<unknown>): Promise<void> {
     const before = this.heard;
     await write;
     if (before === null) return;
-    await vi
-      .waitUntil(() => this.heard !== before, { timeout: DELIVERY_LIMIT_MS, interval: 2 })
-      .catch(() => {});
+    await vi.waitUntil(() => this.heard !== before, WAIT);
   }
 
   /**

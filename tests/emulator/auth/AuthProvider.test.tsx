@@ -4,7 +4,7 @@ import { doc as liveDoc, onSnapshot } from 'firebase/firestore';
 import { useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi, type MockInstance } from 'vitest';
-import '../../support/styleSheets';
+import '../../support/dom';
 import { makeGate } from '../../../scripts/shared/gate';
 import RequireAuth from '../../../src/account/RequireAuth';
 import { useAuth, type AuthContextValue, type AuthState } from '../../../src/auth/AuthContext';
@@ -35,7 +35,7 @@ import { without } from '../../support/firestore';
 import { admin, startProject } from '../../support/project';
 import { lose, onNextCommit, onRequests } from '../../support/requests';
 import { byAdmin, update } from '../../support/rules';
-import { hurryTimers } from '../../support/timers';
+import { eventually, hurryTimers } from '../../support/timers';
 
 const SIGN_UP = '/sign-up/novo-cadastro';
 const CACHE = '@users';
@@ -104,7 +104,7 @@ function open(address: string) {
 }
 
 function expectState(expected: unknown): Promise<void> {
-  return waitFor(() => expect(states.at(-1)).toEqual(expected), { timeout: 10_000 });
+  return waitFor(() => expect(states.at(-1)).toEqual(expected));
 }
 
 function signedIn(profile: Partial<Profile>): unknown {
@@ -145,14 +145,23 @@ function watchChanges(uid: string, name: string): Promise<void> {
 const marker = (uid: string) => admin.read(`users/${uid}/privado/contagem`);
 
 function expectCounted(uid: string): Promise<void> {
-  return vi.waitFor(async () => expect(await marker(uid)).not.toBeNull(), { timeout: 10_000, interval: 100 });
+  return eventually(async () => expect(await marker(uid)).not.toBeNull());
+}
+
+/**
+ * Opens the profile page with another name in the stored profile, and waits for the name of the subscription:
+ * the emulator sometimes misses a change that is written while a subscription begins.
+ */
+async function openSubscribed(profile: Profile): Promise<void> {
+  cacheProfile({ ...profile, name: 'Nome de ontem' });
+  open('/profile');
+  await screen.findByText(profile.name);
 }
 
 /** Opens the profile page for a new user, and waits until the registration has been counted. */
 async function openAsCounted(): Promise<Profile> {
   const profile = await registered();
-  open('/profile');
-  await screen.findByText(profile.name);
+  await openSubscribed(profile);
   await expectCounted(profile.uid);
   return profile;
 }
@@ -173,7 +182,7 @@ async function createUndelivered() {
   const person = await startSignUp();
   const user = auth.currentUser as User;
   const seen: AuthState[] = [];
-  const sees = (state: unknown) => waitFor(() => expect(seen.at(-1)).toEqual(state), { timeout: 20_000 });
+  const sees = (state: unknown) => waitFor(() => expect(seen.at(-1)).toEqual(state));
   let reportMissing: (() => void) | undefined;
   const stop = followProfile(db, user, {
     stored: false,
@@ -212,7 +221,7 @@ function holdRequests(matching: RegExp) {
       return send();
     },
   );
-  return { sent: () => vi.waitFor(() => expect(sent).toBe(1), { timeout: 10_000 }), release: gate.open };
+  return { sent: () => eventually(() => expect(sent).toBe(1)), release: gate.open };
 }
 
 function expectNothingStored(): void {
@@ -236,13 +245,9 @@ describe('the auth state', () => {
     expect(cachedProfile(profile.uid)).toEqual(profile);
     expect(localStorage.getItem(CACHE)).not.toContain(profile.name);
     await expectCounted(profile.uid);
-    // The page and the stored profile both follow changes.
-    await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
-    expect(await screen.findByText('Maria Souza', {}, { timeout: 10_000 })).toBeDefined();
-    expect(cachedProfile(profile.uid)).toEqual({ ...profile, name: 'Maria Souza' });
   });
 
-  it('has the cached profile at once, then that of the server', async () => {
+  it('has the cached profile at once, then that of the server, and follows its changes', async () => {
     const profile = await registered();
     cacheProfile({ ...profile, name: 'Nome de ontem' });
     open('/profile');
@@ -252,6 +257,9 @@ describe('the auth state', () => {
       { status: 'signedIn', profile },
     ]);
     expect(cachedProfile(profile.uid)).toEqual(profile);
+    await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
+    expect(await screen.findByText('Maria Souza')).toBeDefined();
+    expect(cachedProfile(profile.uid)).toEqual({ ...profile, name: 'Maria Souza' });
   });
 
   it('never has the cached profile of another user', async () => {
@@ -346,7 +354,7 @@ describe('a missing profile', () => {
     const { uid, reads, seen, sees, reportMissing } = await createUndelivered();
     reads.sent = 0;
     reportMissing();
-    await vi.waitFor(() => expect(reads.sent).toBeGreaterThan(1), { timeout: 10_000 });
+    await eventually(() => expect(reads.sent).toBeGreaterThan(1));
     await sleep(500);
     expect(seen.slice(seen.findIndex(({ status }) => status === 'signedIn'))).not.toContainEqual(
       PROFILE_MISSING,
@@ -392,18 +400,14 @@ describe('counting a new user', () => {
     const profile = await registered();
     cacheProfile(profile);
     open('/profile');
-    await vi.waitFor(async () => expect(await marker(profile.uid)).not.toBeNull());
-    await vi.waitFor(() => expect(localStorage.getItem(COUNTED)).toBe(profile.uid));
+    await expectCounted(profile.uid);
+    await eventually(() => expect(localStorage.getItem(COUNTED)).toBe(profile.uid));
   });
 
   it('sends no request if this device remembers it', async () => {
     const profile = await registered();
-    // Another name, so that the state below is the server's: the emulator sometimes misses a change that is
-    // written while a subscription begins.
-    cacheProfile({ ...profile, name: 'Nome de ontem' });
     localStorage.setItem(COUNTED, profile.uid);
-    open('/profile');
-    await expectState({ status: 'signedIn', profile });
+    await openSubscribed(profile);
     await admin.write(`users/${profile.uid}`, { ...profile, cidade: 'Outra' });
     await expectState(signedIn({ cidade: 'Outra' }));
     expect(await marker(profile.uid)).toBeNull();
@@ -414,10 +418,8 @@ describe('counting a new user', () => {
 async function openProfile(): Promise<Profile> {
   const profile = await registered();
   localStorage.setItem(PARTICIPATIONS, 'algumas');
-  // A stored profile, because without one the page would remove the participations as another user's.
-  cacheProfile({ ...profile, name: 'Nome de ontem' });
-  open('/profile');
-  await screen.findByText(profile.name);
+  // With a stored profile, because without one the page would remove the participations as another user's.
+  await openSubscribed(profile);
   expect(localStorage.getItem(PARTICIPATIONS)).toBe('algumas');
   return profile;
 }
@@ -497,7 +499,7 @@ describe('deleting the account', () => {
     await expect(account.deleteAccount(PASSWORD)).rejects.toMatchObject({ code: 'unavailable' });
     vi.unstubAllGlobals();
     await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
-    expect(await screen.findByText('Maria Souza', {}, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText('Maria Souza')).toBeDefined();
     expect(states).not.toContainEqual(PROFILE_MISSING);
     expect(visited).toEqual(['/profile']);
   });
@@ -508,7 +510,7 @@ describe('deleting the account', () => {
     await expect(account.deleteAccount(PASSWORD)).rejects.toMatchObject(SIGN_OUT_REFUSED);
     await expectState(PROFILE_MISSING);
     stopRefusing();
-    await waitFor(() => expect(auth.currentUser).toBeNull(), { timeout: 15_000 });
+    await waitFor(() => expect(auth.currentUser).toBeNull());
     expect(window.location.pathname).toBe('/');
     expect(await admin.read(`users/${profile.uid}`)).toBeNull();
     expect(localStorage.getItem(CACHE)).toBeNull();
@@ -528,7 +530,7 @@ describe('deleting the account', () => {
     await admin.remove(`users/${profile.uid}`);
     open('/profile');
     await expectState(PROFILE_MISSING);
-    expect(await screen.findByText(text, {}, { timeout: 15_000 })).toBeDefined();
+    expect(await screen.findByText(text)).toBeDefined();
   });
 
   it('signs out without a report if the account was deleted on another device', async () => {
@@ -536,7 +538,7 @@ describe('deleting the account', () => {
     const { uid } = await openAsCounted();
     await admin.remove(`users/${uid}`);
     await deleteAuthUser(uid);
-    await waitFor(() => expect(auth.currentUser).toBeNull(), { timeout: 15_000 });
+    await waitFor(() => expect(auth.currentUser).toBeNull());
     expect(screen.queryByText(/não terminou/)).toBeNull();
   });
 });

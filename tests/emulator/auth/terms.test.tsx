@@ -1,8 +1,8 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signOut } from 'firebase/auth';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../support/styleSheets';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../support/dom';
 import { register } from '../../../src/auth/profile/registration';
 import { TermsUpdate } from '../../../src/auth/terms/TermsUpdate';
 import { acceptTerms, hasAcceptedTerms } from '../../../src/auth/terms/terms';
@@ -25,8 +25,6 @@ let uid: string;
 
 // The app's own Firebase project, which other test files also use.
 startProject('sala-de-espera');
-// The timeout is longer than the default, because machines that run tests are often busy.
-beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
 beforeEach(async () => {
   await register(auth, db, newRegistration({ estado: 'AP' }));
   uid = uidOf({ auth });

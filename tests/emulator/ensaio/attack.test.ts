@@ -37,7 +37,7 @@ it('a rehearsal under a lock shows that five people get in, and how late', async
   expect(await refusalOf(target.project)).toBeNull();
   // All visitors click only after the room has been locked.
   const crowd = crowdOf(7, 8).map((person, n) =>
-    Object.assign(person, { reactionMs: 1_000 + 50 * n, losesAnswer: n % 4 === 0 }),
+    Object.assign(person, { reactionMs: 2_500 + 50 * n, losesAnswer: n % 4 === 0 }),
   );
   const rehearsal = await rehearse(await loadVisitor(), target, crowd, () => () => undefined, {
     lockMs: LOCK_MS,
@@ -46,9 +46,8 @@ it('a rehearsal under a lock shows that five people get in, and how late', async
   expect(verdict).toMatchObject({ passed: true, winners: 5, places: 5, unanswered: 0, wronglyAnswered: 0 });
   expect(verdict.attack).toMatchObject({ wonBefore: 0, wonDuring: 0 });
   expect(verdict.attack?.lastedMs).toBeGreaterThanOrEqual(LOCK_MS - 100);
-  expect(verdict.attack?.lastedMs).toBeLessThan(LOCK_MS + 1_000);
   expect(verdict.attack?.lastAnswerMs).toBeGreaterThan(0);
-  expect(verdict.attack?.lastAnswerMs).toBeLessThan(5_000);
+  expect(verdict.attack?.lastAnswerMs).toBeLessThan(10_000);
 });
 
 it('a database that refuses every read has not refused the lock', async () => {

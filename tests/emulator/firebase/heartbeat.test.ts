@@ -27,6 +27,7 @@ afterEach(async () => {
   stop();
   await client.close();
   line.close();
+  vi.restoreAllMocks();
 });
 
 let comeBack = () => {};
@@ -52,27 +53,32 @@ async function beat(waitMs = 0): Promise<void> {
 
 it('reports no silence of a server that answers', async () => {
   await beat();
-  await eventually(() => expect(reports).toEqual([[false, expect.any(Number)]]));
+  await eventually(() => expect(reports.at(-1)?.[0]).toBe(false));
+  // On a busy machine, the answer may take longer than 3 s.
+  expect(reports.filter(([silent, second]) => silent && second < 2.99)).toEqual([]);
 });
 
 it('is sent at once when the visitor comes back', async () => {
   await beat();
-  await eventually(() => expect(reports).toHaveLength(1));
+  await eventually(() => expect(reports.at(-1)?.[0]).toBe(false));
+  const before = reports.length;
   comeBack();
-  await eventually(() => expect(reports).toHaveLength(2));
-  expect(reports[1]?.[1]).toBeLessThan(10);
+  await eventually(() => expect(reports.length).toBeGreaterThan(before));
+  // Otherwise, the pause would last 15 s.
+  expect(reports[before]?.[1]).toBeLessThan(15);
 });
 
 it('reports silence after 3 s, which is over as soon as another connection shows that the server is there', async () => {
   line.delayBy(FOREVER_MS);
   const settings = { host: process.env.FIRESTORE_EMULATOR_HOST, ssl: false };
   vi.spyOn(client.realtimeDb, 'toJSON').mockReturnValue({ ...client.realtimeDb.toJSON(), settings });
+  const request = vi.spyOn(globalThis, 'fetch');
   await beat();
+  await eventually(() => expect(reports.length).toBeGreaterThan(0));
+  expect(reports[0]?.[1]).toBeGreaterThanOrEqual(2.99);
+  // The connection is tried at once, and not only after the pause between two attempts.
+  expect(request).toHaveBeenCalledOnce();
   await eventually(() => expect(reports.map(([silent]) => silent)).toEqual([true, false]));
-  const [began = 0, ended = 0] = reports.map(([, second]) => second);
-  expect(began).toBeGreaterThanOrEqual(2.99);
-  expect(began).toBeLessThan(4);
-  expect(ended - began).toBeLessThan(2);
 });
 
 it('reports silence until the server can be reached', async () => {

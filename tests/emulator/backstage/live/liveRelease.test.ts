@@ -68,7 +68,7 @@ describe('a release', () => {
     const { abreEm } = (await admin.read(`salaDeEspera/${name}`)) as { abreEm: Timestamp };
     // Not exactly 10 s: the desk's estimate of the server's time may be wrong by half a round trip.
     expect(abreEm.toMillis() - before).toBeGreaterThan(9_000);
-    expect(abreEm.toMillis() - before).toBeLessThan(12_000);
+    expect(abreEm.toMillis()).toBeLessThan(Date.now() + 12_000);
     expect(openingOf(name, 0)).toBe(abreEm.toMillis());
     await phone.expectView({ room: { id: name, opensAt: abreEm.toMillis() } });
   });

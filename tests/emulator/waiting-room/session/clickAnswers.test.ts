@@ -10,6 +10,7 @@ import {
   beginAtButton,
   close,
   expectPlaces,
+  expectRemoved,
   open,
   room,
   SIGNED_IN,
@@ -30,7 +31,8 @@ describe('a click', () => {
     visit.session.enter();
     await visit.leaves();
     expect(visit.view).toBe('leaving');
-    expect(before).toEqual(['clicking']);
+    // On a busy machine, the page may say meanwhile that the click is late.
+    expect(new Set(before)).toEqual(new Set(['clicking']));
   });
 
   it('takes one place and leads to the link; its ticket is stored before it is sent', async () => {
@@ -108,7 +110,7 @@ describe('a click', () => {
       visit.session.enter();
       await visit.sees('lost');
       expect(await ticketsUsed(room)).toBe(0);
-      expect(await admin.read(`salaDeEspera/${room}`)).toBeNull();
+      await expectRemoved();
     },
   );
 
@@ -155,7 +157,7 @@ describe('a click', () => {
     visit.session.enter();
     await visit.sees('lost');
     expect(performance.now() - closedAt).toBeGreaterThanOrEqual(199);
-    expect(await admin.read(`salaDeEspera/${room}`)).toBeNull();
+    await expectRemoved();
     expect(await ticketsUsed(room)).toBe(0);
   });
 
@@ -276,8 +278,7 @@ describe('a click', () => {
     const visit = await beginAtButton({ browser });
     visit.session.enter();
     await visit.sees('lost');
-    // Wait for the removal: a loss is shown after 2 s even if the room is still being removed.
-    await eventually(async () => expect(await admin.read(`salaDeEspera/${room}`)).toBeNull());
+    await expectRemoved();
     await open(ADDRESS, 0);
     const again = begin({ browser });
     await again.sees('lost');

@@ -40,6 +40,20 @@ async function beginWaiting(options?: ConstructorParameters<typeof Visit>[0]): P
   return visit;
 }
 
+/**
+ * Opens a room in some ms whose button the visit shows before. On a busy machine, the button may be late:
+ * then opens the room again.
+ * @returns the opening time, ms since 1970
+ */
+function openWithEarlyButton(visit: Visit, ms: number): Promise<number> {
+  return eventually(async () => {
+    const at = await openIn(ms);
+    await visit.sees('released');
+    expect(Date.now()).toBeLessThan(at);
+    return at;
+  });
+}
+
 /** The server's time with all delay on the way to the server, so that the page's estimate is 200 ms ahead. */
 async function readExactTimeOnSlowWay(): Promise<number> {
   await sleep(400);
@@ -60,15 +74,18 @@ describe('a room that opens at a time', () => {
     ['years late', -10 * 365 * DAY_MS],
   ])('counts down, and opens then by the server, with a clock that is %s', async (_, wrongBy) => {
     const visit = await beginWaiting({ now: () => Date.now() + wrongBy });
-    const at = await openIn(2_000);
+    const begun = performance.now();
+    await openIn(9_000);
     await visit.sees('countdown');
+    const tookMs = performance.now() - begun;
     const waiting = visit.session.getState();
     expect(waiting).toMatchObject({ releaseId: null });
-    expect('seconds' in waiting && waiting.seconds).toBeLessThanOrEqual(2);
+    expect('seconds' in waiting && waiting.seconds).toBeLessThanOrEqual(9);
     visit.session.enter();
+    const at = await openIn(1_500);
     await visit.sees('released');
-    // The page may be early by half a round trip, on a busy machine up to 100 ms.
-    expect(Date.now() - at).toBeGreaterThan(-100);
+    // The page may be early by half a round trip of its request for the time, which `tookMs` contains.
+    expect(Date.now() - at).toBeGreaterThan(-tookMs / 2 - 20);
     expect(visit.session.getState()).toMatchObject({ view: 'released', releaseId: expect.any(String) });
     visit.session.enter();
     expect(await visit.leaves()).toBe(ADDRESS);
@@ -94,20 +111,26 @@ describe('a room that opens at a time', () => {
     await visit.sees('loading');
     await open(PROTECTED);
     await visit.sees('released');
-    await openIn(5_000);
+    await openIn(9_500);
     await visit.sees('countdown');
     await close();
     await visit.sees('loading');
     expect(visit.session.getState().releaseId).toBeNull();
   });
 
-  it.each([
-    ['1 s before it', 1_000, ['countdown', 'released']],
-    ['1 s after it', -1_000, ['released']],
-  ])('shows its button to a page that is opened %s', async (_, ms, views) => {
-    await openIn(ms);
+  it('shows its countdown and its button to a page that is opened before it', async () => {
+    await openIn(9_000);
+    const visit = begin();
+    await visit.sees('countdown');
+    await openIn(300);
+    await visit.sees('released');
+    expect(visit.views).toEqual(['countdown', 'released']);
+  });
+
+  it('shows its button to a page that is opened after it', async () => {
+    await openIn(-1_000);
     const visit = await beginAtButton();
-    expect(visit.views).toEqual(views);
+    expect(visit.views).toEqual(['released']);
   });
 
   it('hides an open room while its id comes first; once it is removed, the button of the open room appears', async () => {
@@ -124,13 +147,12 @@ describe('a room that opens at a time', () => {
   it('shows its button without the server’s clock, and a click before the time waits for it', async () => {
     const visit = await beginWaiting({ readExactTime: () => Promise.reject(new TypeError('fetch failed')) });
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const at = await openIn(2_000);
-    await visit.sees('released');
-    expect(Date.now()).toBeLessThan(at);
+    const at = await openWithEarlyButton(visit, 2_000);
     visit.session.enter();
     expect(await visit.leaves()).toBe(ADDRESS);
     expect(Date.now()).toBeGreaterThanOrEqual(at);
-    expect(visit.views).toEqual(['released', 'clicking', 'leaving']);
+    expect(visit.views.slice(-3)).toEqual(['released', 'clicking', 'leaving']);
+    expect(visit.views).not.toContain('countdown');
     // The click only came too early: no field is wrong.
     expect(log).not.toHaveBeenCalledWith(expect.stringContaining('clique recusado'));
     await expectPlaces(1);
@@ -153,14 +175,12 @@ describe('a room that opens at a time', () => {
 
   it('takes a click that comes too early as soon as it opens, without a random pause', async () => {
     const visit = await beginWaiting({ readExactTime: readExactTimeOnSlowWay });
-    const at = await openIn(2_500);
-    await visit.sees('released');
-    expect(Date.now()).toBeLessThan(at);
+    const at = await openWithEarlyButton(visit, 2_500);
     // Makes random pauses 12 s long, so that the test fails if the click waits for one.
     vi.spyOn(Math, 'random').mockReturnValue(100);
     visit.session.enter();
     await visit.sees('leaving');
-    expect(Date.now() - at).toBeLessThan(4_000);
+    expect(Date.now() - at).toBeLessThan(10_000);
     await expectPlaces(1);
   });
 
@@ -172,8 +192,7 @@ describe('a room that opens at a time', () => {
       uid: UNCONFIRMED.uid,
       identity: { forRegistered: true, authState: SIGNED_IN },
     });
-    await openIn(2_500);
-    await visit.sees('released');
+    await openWithEarlyButton(visit, 2_500);
     let profileReads = 0;
     onRequests(
       (address, body) => address.includes(':batchGet') && body.includes('/users/maria"'),

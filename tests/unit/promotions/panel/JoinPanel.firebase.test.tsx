@@ -7,6 +7,7 @@ import { signedOut } from '../../../support/auth';
 import { natal } from '../../../support/natal';
 import { goWithoutServer } from '../../../support/noServer';
 import { onPage } from '../../../support/onPage';
+import { eventually } from '../../../support/timers';
 
 // Firestore has no server here. Browser tests cover taking part.
 goWithoutServer();
@@ -61,7 +62,7 @@ it('where the person has just left, it says so, and the button has the focus', (
 it('without a connection the button is back with the error, and the rules stay in sight', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Participar' }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Participação ainda não confirmada.Não conseguimos conectar. Verifique a sua internet e tente de novo.',
     ),
