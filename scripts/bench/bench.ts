@@ -9,7 +9,8 @@ import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { onInterrupt } from '../shared/processes';
 import { makeFolder } from '../shared/runs';
 import { seed } from '../shared/seed';
-import { PARTS, type Figure } from './parts';
+import type { Figure } from './figure';
+import { PARTS } from './parts';
 
 const wanted = process.argv.slice(2);
 if (!wanted.every((part) => part in PARTS)) {

@@ -4,23 +4,17 @@ import { addressesOf, routes } from '../../src/routes';
 import type { Emulators } from '../shared/emulators';
 import { sizesOf } from '../shared/sizes';
 import { ROUND_TRIP_MS } from './delayedLine';
+import { atMost, type Figure } from './figure';
 import { measureFirstPaints } from './firstPaint';
 import { overHttp2 } from './http2';
 import { measureLatencies, type Latencies } from './latency';
 import { lighthouseScores } from './lighthouse';
-
-/** A row of the table. */
-export interface Figure {
-  what: string;
-  figure: string;
-  limit: string;
-  met: boolean;
-}
+import { measureLiveHome } from './liveHome';
 
 /** @param folder for temporary files */
 type Part = (emulators: Emulators, folder: string) => Promise<Figure[]>;
 
-export const PARTS: Record<string, Part> = { sizes, paints, lighthouse, latencies };
+export const PARTS: Record<string, Part> = { sizes, paints, lighthouse, home, latencies };
 
 const PRERENDERED = routes.flatMap(addressesOf);
 /** The addresses of the pages that people see without being signed in. */
@@ -28,15 +22,6 @@ const PAGES = routes
   .filter(({ path, layout }) => layout !== 'signedIn' && path !== '*')
   .flatMap(addressesOf)
   .map((address) => address.replace('/promo/_', '/promo/carro-zero'));
-
-function atMost(what: string, value: number, most: number, unit = ''): Figure {
-  return {
-    what,
-    figure: value.toFixed(2) + unit,
-    limit: `<= ${most.toFixed(2)}${unit}`,
-    met: value <= most,
-  };
-}
 
 async function sizes({ site = '' }: Emulators): Promise<Figure[]> {
   const { scripts, limited } = await sizesOf(site);
@@ -74,6 +59,14 @@ async function lighthouse({ site = '' }: Emulators, folder: string): Promise<Fig
   }
   hosting.close();
   return figures;
+}
+
+async function home(emulators: Emulators): Promise<Figure[]> {
+  const { opened, closed } = await measureLiveHome(emulators);
+  return [
+    atMost('Room opened to an open home page that says so', opened, 3_000, ' ms'),
+    atMost('Room closed to an open home page that says so', closed, 3_000, ' ms'),
+  ];
 }
 
 async function latencies(emulators: Emulators, folder: string): Promise<Figure[]> {
