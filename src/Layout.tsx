@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Statistics } from './analytics/Statistics';
 import { useHasCachedProfile } from './auth/profile/useHasCachedProfile';
-import { loadChunk, withStyles } from './base/loadChunk';
 import { loginPath, PROFILE_PATH, ROOM_PATH, TERMS_PATH } from './base/paths';
 import { isHidden } from './routes';
 import { Icon } from './ui/Icon';
@@ -9,7 +9,6 @@ import { Logo } from './ui/Logo';
 import { Organizer } from './ui/Organizer';
 import { ErrorBoundary } from './ui/loading/ErrorBoundary';
 import { LoadingPage } from './ui/loading/Loading';
-import { useChunk } from './ui/loading/useChunk';
 import { uiMessages } from './ui/messages';
 import { useToastLibrary } from './ui/toast/notify';
 import styles from './Layout.module.css';
@@ -31,7 +30,7 @@ export function Layout() {
           <AccountLink />
         </div>
       </header>
-      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && !isHidden(pathname) && <LateStatistics />}
+      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && !isHidden(pathname) && <Statistics />}
       <main className={styles.main} tabIndex={-1}>
         <ErrorBoundary page={pathname}>
           <Suspense fallback={<LoadingPage />}>
@@ -51,14 +50,6 @@ export function Layout() {
       <Toasts />
     </div>
   );
-}
-
-const loadStatistics = () => withStyles(loadChunk(() => import('./analytics/Statistics'), 'never'));
-
-/** The question about statistics, in a chunk of its own, because most sites have no statistics. */
-function LateStatistics() {
-  const { chunk } = useChunk(loadStatistics);
-  return chunk && <chunk.Statistics />;
 }
 
 function AccountLink() {

@@ -59,13 +59,14 @@ async function remove({ db, auth, confirm }: Tools, email: string): Promise<void
   const { docs: named } = await db.collection(collections.team).where('email', '==', email).get();
   const uids = new Set([...named.map(({ id }) => id), ...(account ? [account.uid] : [])]);
   const team = await Promise.all([...uids].map((uid) => db.doc(documents.team(uid)).get()));
-  await confirm(`tira ${email} da equipe, e a faz entrar de novo em todos os aparelhos`);
+  const isMember = team.some(({ exists }) => exists);
+  if (uids.size === 0) throw new Error(`${email} não é da equipe. Quem é: npm run equipe -- listar`);
+  const ending = 'encerra as sessões dessa conta em todos os aparelhos';
+  await confirm(isMember ? `tira ${email} da equipe e ${ending}` : `${ending} (${email} não é da equipe)`);
   for (const { ref } of team) await ref.delete();
   // Also where no document was left: an earlier attempt may have failed after the deletion.
   for (const uid of uids) await auth.revokeRefreshTokens(uid).catch(unlessMissing);
-  if (!team.some(({ exists }) => exists))
-    throw new Error(`${email} não é da equipe. Quem é: npm run equipe -- listar`);
-  console.log(`${email} não é mais da equipe.`);
+  console.log(`${email} não é ${isMember ? 'mais ' : ''}da equipe, e as sessões da conta terminaram.`);
 }
 
 async function list({ db }: Tools): Promise<void> {

@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
+import { stemOf } from '../../src/backstage/live/roomName';
 import { collections, documents } from '../../src/base/documentPaths';
 import { isAllowedLink, isRoomLink, protectedName } from '../../src/base/link';
 import { PROJECT_OPTIONS, projectOf } from '../shared/projectOptions';
@@ -101,15 +102,14 @@ function expectNone({ docs: rooms }: QuerySnapshot): void {
 
 async function close(db: Firestore, confirm: Confirm): Promise<void> {
   const rooms = db.collection(collections.rooms);
-  const shown = await rooms.get();
-  if (!shown.empty) await confirm(`remove ${idsOf(shown.docs)}`);
-  // Reads again: during the confirmation, the desk may have put another room in the place of the one shown.
-  const { docs: found } = await rooms.get();
-  if (found.length === 0) console.log('Nenhuma sala aberta.');
-  for (const room of found) {
-    await room.ref.delete();
-    console.log(`Sala ${room.id} fechada.`);
-  }
+  const { docs: shown } = await rooms.get();
+  if (shown.length === 0) return console.log('Nenhuma sala aberta.');
+  await confirm(`remove ${idsOf(shown)}`);
+  // Reads again: during the confirmation, the desk may have postponed a room, which gives it another name.
+  const stems = new Set(shown.map(({ id }) => stemOf(id)));
+  const found = (await rooms.get()).docs.filter(({ id }) => stems.has(stemOf(id)));
+  for (const { ref } of found) await ref.delete();
+  console.log(found.length > 0 ? `Fechada: ${idsOf(found)}.` : 'Já não está aberta.');
 }
 
 function idsOf(rooms: { id: string }[]): string {

@@ -11,7 +11,7 @@ const texts = messages.image;
 /** Matches addresses of pictures that browsers show on Apple's devices only. */
 const APPLE_FORMAT = /\.(heic|heif|tiff?)([?#]|$)/i;
 
-/** Wider than any screen needs; photos that come straight from a phone's camera are. */
+/** Wider than any screen needs; photos straight from a phone's camera are. SVG drawings are small files. */
 const LARGE_PX = 3_000;
 
 interface Props extends FieldBinding {
@@ -57,7 +57,7 @@ export function ImageField({ label, round, ...binding }: Props) {
 function warningOf(typed: string, width: number | null): string {
   if (APPLE_FORMAT.test(typed)) return texts.format;
   if (width === null) return texts.broken;
-  return width > LARGE_PX ? texts.large(width) : '';
+  return width > LARGE_PX && !/\.svg/i.test(typed) ? texts.large(width) : '';
 }
 
 function hintOf(typed: string, address: string | null): string {

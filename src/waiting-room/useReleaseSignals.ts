@@ -28,6 +28,7 @@ export function useReleaseSignals(
     const stop = onPageVisible(() => void audio.current?.resume());
     return () => {
       stop();
+      setAudibleInSilentMode(false);
       void audio.current?.close();
     };
   }, []);

@@ -51,7 +51,7 @@ const REFUSED_TEXTS = [
   ...Array.from('\u061c\u2066\u2067\u2068\u2069\u2028\u2029', (unseen) => `a${unseen}b`),
   // Stacked accents, which cover the lines above; an accent without a letter; and letters that draw nothing.
   `Zé${'\u0301'.repeat(98)}`,
-  `Ana${'\u0301'.repeat(5)}`,
+  `Ana${'\u0301'.repeat(7)}`,
   '\u0301Ana',
   ...Array.from('\u115f\u1160\u3164\uffa0', (unseen) => unseen.repeat(2)),
   'x'.repeat(101),

@@ -10,10 +10,10 @@ const MAX_NAME_LENGTH = 100;
 
 /**
  * Refuses, as firestore.rules do, control characters, line breaks and invisible characters, some of which
- * reverse the text that follows; letters that draw nothing; and more than four combining marks on a letter,
+ * reverse the text that follows; letters that draw nothing; and more than six combining marks on a letter,
  * which would cover other lines.
  */
-const VISIBLE = /^([^\p{M}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]\p{M}{0,4})*$/u;
+const VISIBLE = /^([^\p{M}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]\p{M}{0,6})*$/u;
 
 /** A name has at least two letters, as in firestore.rules. */
 const TWO_LETTERS = /\p{L}.*\p{L}/u;

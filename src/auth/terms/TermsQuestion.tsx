@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { TERMS_PATH } from '../../base/paths';
 import { report } from '../../base/reporting';
+import { onStorageChange } from '../../base/storage';
 import { TERMS_DAY } from '../../model';
 import { Button } from '../../ui/Button';
 import { NewTabLink } from '../../ui/NewTabLink';
@@ -9,7 +10,7 @@ import { focusPage } from '../../ui/focus';
 import { notify } from '../../ui/toast/notify';
 import { untilPressEnds } from '../../ui/untilPressEnds';
 import { loadAccount } from '../loadAccount';
-import { rememberAcceptance } from './termsCache';
+import { isKnownToAccept, rememberAcceptance } from './termsCache';
 import { termsMessages as texts } from './termsMessages';
 
 export { addStyles } from '../../ui/QuestionBar';
@@ -21,6 +22,8 @@ export { addStyles } from '../../ui/QuestionBar';
 export function TermsQuestion({ uid }: { uid: string }) {
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  // Becomes true when the person accepts the terms in another tab.
+  const known = useSyncExternalStore(onStorageChange, () => isKnownToAccept(uid));
 
   useEffect(() => {
     let stopped = false;
@@ -42,6 +45,7 @@ export function TermsQuestion({ uid }: { uid: string }) {
       const { db, acceptTerms } = await loadAccount();
       await acceptTerms(db, uid);
       rememberAcceptance(uid);
+      setAsking(false);
       notify('success', texts.accepted);
       focusPage();
     } catch (error) {
@@ -51,7 +55,7 @@ export function TermsQuestion({ uid }: { uid: string }) {
     }
   };
 
-  if (!isAsking) return null;
+  if (!isAsking || known) return null;
   return (
     <QuestionBar
       label={texts.label}

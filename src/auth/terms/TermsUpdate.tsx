@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { loadChunk, withStyles } from '../../base/loadChunk';
-import { onStorageChange } from '../../base/storage';
 import { useChunk } from '../../ui/loading/useChunk';
 import { isKnownToAccept } from './termsCache';
 
@@ -11,8 +10,8 @@ const loadQuestion = () => withStyles(loadChunk(() => import('./TermsQuestion'),
  * they have accepted them.
  */
 export function TermsUpdate({ uid }: { uid: string }) {
-  // Becomes true when the person accepts the terms, here or in another tab.
-  const known = useSyncExternalStore(onStorageChange, () => isKnownToAccept(uid));
+  // Not read again: after a logout or a deletion the device knows nothing, and the server may not be asked.
+  const [known] = useState(() => isKnownToAccept(uid));
   const { chunk } = useChunk(known ? null : loadQuestion);
-  return !known && chunk && <chunk.TermsQuestion uid={uid} />;
+  return chunk && <chunk.TermsQuestion uid={uid} />;
 }

@@ -29,7 +29,7 @@ interface Props {
 
 /**
  * A button for actions that cannot be undone during a live show: it must be held for a second, while a ring
- * fills, or pressed twice by a screen reader.
+ * fills. Screen readers may press it twice instead.
  */
 export function HoldButton({
   onHeld,

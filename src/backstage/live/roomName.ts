@@ -50,7 +50,8 @@ export function openingOf(name: string, em: number): number {
   if (kind === 'as') return time;
   // `em` is the better time: the server's time of the commit that opened the room. The name has the phone's
   // estimate from before that commit. But a correction of the address overwrites `em`: the winners before it
-  // would seem to have clicked at once, as robots do.
+  // would seem to have clicked at once, as robots do. A release that took longer than the limit is dated too
+  // early by that time.
   return kind === 'em' && em - time > SOONEST_CORRECTION_MS ? time : em;
 }
 

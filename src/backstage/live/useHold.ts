@@ -1,30 +1,29 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { useTrueAfter } from '../../ui/useTrueAfter';
 
 /** How long a button must be held. The ring of the style sheet fills in the same time. */
 const HOLD_MS = 1_000;
 
-/**
- * Screen readers and voice control cannot hold a button: they send a click without a press, or a press
- * without length. Two of these do the same as holding, if they are this far apart.
- */
-const NO_LENGTH_MS = 10;
-const SECOND_PRESS_FROM_MS = 1_000;
-const SECOND_PRESS_UNTIL_MS = 8_000;
+/** A click that comes within this time after a press is a part of that press. */
+const PRESS_CLICK_MS = 1_000;
+
+/** When the second of two clicks does the same as holding: neither at once nor late, after the first. */
+const SECOND_CLICK_FROM_MS = 1_000;
+const SECOND_CLICK_UNTIL_MS = 8_000;
 
 const KEYS = new Set([' ', 'Enter']);
 
 /**
- * Detects that a button is held for a second by finger, mouse, Space or Enter, or pressed twice by a screen
- * reader. Letting go, leaving the button, Escape or losing the focus cancel the press.
+ * Detects that a button is held for a second by finger, mouse, Space or Enter. Letting go, leaving the
+ * button, Escape or losing the focus cancel the press. Screen readers and voice control cannot hold a button:
+ * they send clicks without a press, of which two do the same.
  * @param blocked true if a press must have no effect, however long it is held
  * @param onHeld called once the button has been held for a second
  */
 export function useHold(blocked: boolean, onHeld: () => void) {
   const [held, setHeld] = useState(false);
-  const [missed, setMissed] = useState<'tooShort' | 'pressAgain' | null>(null);
-  const pressedAt = useRef(0);
-  const firstPressAt = useRef(-Infinity);
+  const [tooShort, setTooShort] = useState(false);
+  const endedAt = useRef(-Infinity);
+  const clicks = useTwoClicks(blocked, onHeld);
   const holding = held && !blocked;
   const finish = useEffectEvent(() => {
     setHeld(false);
@@ -35,32 +34,31 @@ export function useHold(blocked: boolean, onHeld: () => void) {
     const timer = setTimeout(() => finish(), HOLD_MS);
     return () => clearTimeout(timer);
   }, [holding]);
-  const tooLate = useTrueAfter(missed === 'pressAgain', SECOND_PRESS_UNTIL_MS);
 
   const begin = () => {
-    pressedAt.current = performance.now();
-    setMissed(null);
+    clicks.forget();
+    setTooShort(false);
     setHeld(!blocked);
   };
-  const cancel = () => setHeld(false);
-  const pressWithoutLength = () => {
-    const now = performance.now();
-    const sinceFirst = now - firstPressAt.current;
-    const isSecond = sinceFirst >= SECOND_PRESS_FROM_MS && sinceFirst <= SECOND_PRESS_UNTIL_MS;
-    firstPressAt.current = isSecond ? -Infinity : now;
-    setMissed(isSecond ? null : 'pressAgain');
-    if (isSecond) onHeld();
+  const cancel = () => {
+    endedAt.current = performance.now();
+    clicks.forget();
+    setHeld(false);
   };
   const letGo = () => {
+    if (holding) setTooShort(true);
     cancel();
-    if (!holding) return;
-    if (performance.now() - pressedAt.current < NO_LENGTH_MS) pressWithoutLength();
-    else setMissed('tooShort');
   };
   return {
     holding,
-    /** How the last press failed; null if it was held long enough, or if Escape or a lost focus ended it. */
-    missed: blocked || tooLate ? null : missed,
+    /** How the last press or click failed; null if it did not, or if Escape or a lost focus ended it. */
+    missed: blocked
+      ? null
+      : clicks.hasFirst
+        ? ('pressAgain' as const)
+        : tooShort
+          ? ('tooShort' as const)
+          : null,
     handlers: {
       onPointerDown: ({ button }: { button: number }) => button === 0 && begin(),
       onPointerUp: letGo,
@@ -73,9 +71,30 @@ export function useHold(blocked: boolean, onHeld: () => void) {
         if (!event.repeat) begin();
       },
       onKeyUp: letGo,
-      // Only a click that no finger, mouse or key has made counts zero presses.
-      onClick: ({ detail }: { detail: number }) => detail === 0 && !blocked && pressWithoutLength(),
+      onClick: () => performance.now() - endedAt.current >= PRESS_CLICK_MS && clicks.click(),
       onBlur: cancel,
+    },
+  };
+}
+
+/** Detects two clicks. The first is forgotten after a while, by `forget`, and while `blocked`. */
+function useTwoClicks(blocked: boolean, onSecond: () => void) {
+  const [firstAt, setFirstAt] = useState<number | null>(null);
+  if (blocked && firstAt !== null) setFirstAt(null);
+  useEffect(() => {
+    if (firstAt === null) return undefined;
+    const timer = setTimeout(() => setFirstAt(null), SECOND_CLICK_UNTIL_MS);
+    return () => clearTimeout(timer);
+  }, [firstAt]);
+  return {
+    hasFirst: firstAt !== null,
+    forget: () => setFirstAt(null),
+    click: () => {
+      if (blocked) return;
+      const now = performance.now();
+      const isSecond = firstAt !== null && now - firstAt >= SECOND_CLICK_FROM_MS;
+      setFirstAt(isSecond ? null : now);
+      if (isSecond) onSecond();
     },
   };
 }

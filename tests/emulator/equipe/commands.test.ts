@@ -4,6 +4,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { planCommand } from '../../../scripts/equipe/commands';
+import type { Confirm } from '../../../scripts/shared/terminal';
 import { admin, deleteDocuments, startProject } from '../../support/project';
 
 // Otherwise, on a Google Cloud machine, the library would ask for the machine's credentials.
@@ -31,7 +32,7 @@ afterEach(() => void vi.restoreAllMocks());
 const agree = async () => undefined;
 const refuse = () => Promise.reject(new Error('Nada foi feito.'));
 
-async function equipe(words: string[], confirm: () => Promise<void> = agree): Promise<string> {
+async function equipe(words: string[], confirm: Confirm = agree): Promise<string> {
   const said = (['log', 'warn'] as const).map((kind) => vi.spyOn(console, kind).mockReturnValue());
   await planCommand(words).work({ db, auth, confirm });
   return said.flatMap(({ mock }) => mock.calls.splice(0).flat()).join('\n');
@@ -44,11 +45,13 @@ it('a person joins the team, is listed, and leaves it', async () => {
   );
   expect(await admin.read(path)).toEqual({ email, desde: expect.anything() });
   expect(await equipe(['listar'])).toMatch(new RegExp(`^${email} {2}desde \\d\\d/\\d\\d/\\d{4}$`));
-  expect(await equipe(['remover', email])).toBe(`${email} não é mais da equipe.`);
+  expect(await equipe(['remover', email])).toBe(
+    `${email} não é mais da equipe, e as sessões da conta terminaram.`,
+  );
   expect(await admin.read(path)).toBeNull();
 });
 
-it('a removed person has to log in again on every device', async () => {
+it('the sessions of a removed person are ended', async () => {
   const revoke = vi.spyOn(auth, 'revokeRefreshTokens');
   await equipe(['adicionar', email]);
   await equipe(['remover', email]);
@@ -60,7 +63,9 @@ it('a person loses the power even if the sessions cannot be ended, which a repea
   await equipe(['adicionar', email]);
   await expect(equipe(['remover', email])).rejects.toThrow('No permission.');
   expect(await admin.read(path)).toBeNull();
-  await expect(equipe(['remover', email])).rejects.toThrow(`${email} não é da equipe.`);
+  expect(await equipe(['remover', email])).toBe(
+    `${email} não é da equipe, e as sessões da conta terminaram.`,
+  );
   expect(revoke.mock.calls).toEqual([[uid], [uid]]);
 });
 
@@ -77,11 +82,10 @@ it('a person joins only after confirming the address, because a stranger may hav
   expect(await admin.read(path)).toBeNull();
 });
 
-it('nobody joins without an account, or leaves who is not there', async () => {
+it('nobody joins or leaves without an account', async () => {
   await expect(equipe(['adicionar', 'ninguem@example.com'])).rejects.toThrow(
     'Não há conta com o e-mail ninguem@example.com.',
   );
-  await expect(equipe(['remover', email])).rejects.toThrow(`${email} não é da equipe.`);
   await expect(equipe(['remover', 'ninguem@example.com'])).rejects.toThrow('não é da equipe');
 });
 
@@ -109,6 +113,12 @@ it('nothing changes unless it is confirmed', async () => {
   await admin.write(path, { email });
   await expect(equipe(['remover', email], refuse)).rejects.toThrow('Nada foi feito.');
   expect(await admin.read(path)).toEqual({ email });
-  await admin.remove(path);
-  await expect(equipe(['remover', email], refuse)).rejects.toThrow('Nada foi feito.');
+});
+
+it('whose sessions end is asked first, also for somebody who is not of the team', async () => {
+  const asked = vi.fn<Confirm>(refuse);
+  await expect(equipe(['remover', email], asked)).rejects.toThrow('Nada foi feito.');
+  expect(asked).toHaveBeenCalledWith(
+    `encerra as sessões dessa conta em todos os aparelhos (${email} não é da equipe)`,
+  );
 });

@@ -39,7 +39,7 @@ it('a room is opened where there is none, shown with its places, and closed', as
   const state = await sala('estado');
   expect(state).toContain(`link     ${ADDRESS}\n  cliques  0`);
   expect(state).toContain(`  vaga     ${TICKET}  ABCD EF01  `);
-  expect(await sala('fechar')).toContain('fechada');
+  expect(await sala('fechar')).toMatch(/^Fechada: \S+\.$/);
   expect(await rooms()).toEqual([]);
   expect(await sala('estado')).toMatch(/Sala \S+, fechada\n {2}vaga {5}/);
 });
@@ -54,22 +54,23 @@ it('no second room is opened over one that the team releases during the confirma
   expect(await rooms()).toEqual([{ link: PROTECTED, cliques: 0 }]);
 });
 
-it('the room is closed that the team puts in the place of another during the confirmation', async () => {
-  await admin.write('salaDeEspera/antes', { link: PROTECTED, cliques: 0 });
+it('a room is closed that the team postpones during the confirmation, but not another room', async () => {
+  await admin.write('salaDeEspera/show-as-lz00aaaa', { link: PROTECTED, cliques: 0 });
   const said = vi.spyOn(console, 'log').mockReturnValue();
   await planCommand(['fechar']).work(db, async () => {
-    await admin.remove('salaDeEspera/antes');
-    await admin.write('salaDeEspera/depois', { link: PROTECTED, cliques: 0 });
+    await admin.remove('salaDeEspera/show-as-lz00aaaa');
+    await admin.write('salaDeEspera/show-as-lz00bbbb', { link: PROTECTED, cliques: 0 });
+    await admin.write('salaDeEspera/outra', { link: PROTECTED, cliques: 1 });
   });
-  expect(await rooms()).toEqual([]);
-  expect(said.mock.calls.flat()).toEqual(['Sala depois fechada.']);
+  expect(await rooms()).toEqual([{ link: PROTECTED, cliques: 1 }]);
+  expect(said.mock.calls.flat()).toEqual(['Fechada: show-as-lz00bbbb.']);
 });
 
 it('no room is said to be closed that the team has closed during the confirmation', async () => {
   await admin.write('salaDeEspera/sala', { link: PROTECTED, cliques: 0 });
   const said = vi.spyOn(console, 'log').mockReturnValue();
   await planCommand(['fechar']).work(db, () => admin.remove('salaDeEspera/sala'));
-  expect(said.mock.calls.flat()).toEqual(['Nenhuma sala aberta.']);
+  expect(said.mock.calls.flat()).toEqual(['Já não está aberta.']);
 });
 
 it('a room that opens at a time is opened by the server’s clock, and its time is shown', async () => {

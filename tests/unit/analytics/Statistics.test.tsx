@@ -15,13 +15,20 @@ function configure(): void {
   vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', 'G-TEST');
 }
 
-/** Opens a page, and waits until it may ask. */
+/** Opens a page, and waits until a question would have been loaded. */
 async function open(Page: () => React.ReactNode, path?: string): Promise<void> {
   render(onPage(<Page />, undefined, path));
   await act(async () => {
     await vi.dynamicImportSettled();
     await sleep(50);
   });
+}
+
+/** Opens a page that asks. */
+async function openAsking(): Promise<HTMLElement> {
+  configure();
+  await open(Layout);
+  return screen.findByRole('region', { name: 'Estatísticas de visita' });
 }
 
 describe('the consent question', () => {
@@ -31,12 +38,11 @@ describe('the consent question', () => {
   });
 
   it('explains what it asks, links to the details, and is part of the page, not a dialog over it', async () => {
-    configure();
-    await open(Layout);
-    expect(question()).toHaveTextContent('Sem o seu nome e sem publicidade.');
+    const asked = await openAsking();
+    expect(asked).toHaveTextContent('Sem o seu nome e sem publicidade.');
     expect(screen.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute('href', '/termos#estatisticas');
-    expect(screen.getByRole('main')).not.toContainElement(question());
-    expect(screen.getByRole('banner')).not.toContainElement(question());
+    expect(screen.getByRole('main')).not.toContainElement(asked);
+    expect(screen.getByRole('banner')).not.toContainElement(asked);
   });
 
   it('is not shown above the terms, which ask in their own section', async () => {
@@ -49,8 +55,7 @@ describe('the consent question', () => {
     ['Recusar', 'nao'],
     ['Aceitar', 'sim'],
   ])('closes on "%s" and moves the focus to the page', async (name, consent) => {
-    configure();
-    await open(Layout);
+    await openAsking();
     await userEvent.click(button(name));
     expect(question()).not.toBeInTheDocument();
     expect(givenConsent()).toBe(consent);

@@ -34,7 +34,7 @@ export function EarlierShows() {
   if (loaded.status === 'loading') return null;
   if (loaded.status === 'failed')
     return (
-      <details className="fold desk-fold">
+      <details className="fold desk-fold" open>
         <summary>
           <h2>{texts.heading}</h2>
         </summary>
