@@ -4,10 +4,16 @@ import { loadChunk, withStyles } from '../base/loadChunk';
 import { TERMS_PATH } from '../base/paths';
 import { onStorageChange } from '../base/storage';
 import { useChunk } from '../ui/loading/useChunk';
+import { untilPressEnds } from '../ui/untilPressEnds';
 import { givenConsent, type Consent } from './consent';
 import { track } from './track';
 
-const loadQuestion = () => withStyles(loadChunk(() => import('./StatisticsQuestion'), 'never'));
+async function loadQuestion() {
+  const chunk = await withStyles(loadChunk(() => import('./StatisticsQuestion'), 'never'));
+  // The question moves the page down.
+  await untilPressEnds();
+  return chunk;
+}
 
 /**
  * Counts page views if the visitor has agreed to statistics. Until the visitor has answered, shows the

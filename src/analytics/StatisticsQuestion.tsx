@@ -1,36 +1,30 @@
-import { useEffect, useState } from 'react';
 import { TERMS_PATH } from '../base/paths';
 import { Button } from '../ui/Button';
 import { QuestionBar } from '../ui/QuestionBar';
 import { focusPage } from '../ui/focus';
-import { untilPressEnds } from '../ui/untilPressEnds';
 import { giveConsent, type Consent } from './consent';
-import { analyticsMessages, STATISTICS_ID } from './messages';
+import { ACCEPT, MORE, QUESTION, REFUSE, STATISTICS, STATISTICS_ID } from './messages';
 
 export { addStyles } from '../ui/QuestionBar';
 
 export function StatisticsQuestion() {
-  const [mayAsk, setMayAsk] = useState(false);
-  // The question moves the page down.
-  useEffect(() => void untilPressEnds().then(() => setMayAsk(true)), []);
-  if (!mayAsk) return null;
   return (
     <QuestionBar
-      label={analyticsMessages.label}
+      label={STATISTICS}
       answers={
         <>
           <Button look="quiet" onClick={() => answer('sim')}>
-            {analyticsMessages.accept}
+            {ACCEPT}
           </Button>
           <Button look="quiet" onClick={() => answer('nao')}>
-            {analyticsMessages.refuse}
+            {REFUSE}
           </Button>
         </>
       }
     >
-      {analyticsMessages.question}
+      {QUESTION}
       {/* A plain link, because the router's Link would not scroll to the section. */}
-      <a href={`${TERMS_PATH}#${STATISTICS_ID}`}>{analyticsMessages.more}</a>
+      <a href={`${TERMS_PATH}#${STATISTICS_ID}`}>{MORE}</a>
     </QuestionBar>
   );
 }

@@ -2,7 +2,8 @@ import { Button } from '../ui/Button';
 import { focusPage } from '../ui/focus';
 import { useConsent } from './Statistics';
 import { giveConsent } from './consent';
-import { analyticsMessages, STATISTICS_ID } from './messages';
+import { ACCEPT, REFUSE, STATISTICS, STATISTICS_ID } from './messages';
+import { statisticsTerms } from './termsMessages';
 
 /** The section of the terms about statistics, where visitors can give and change their answer. */
 export function StatisticsTerms({ headingClass }: { headingClass: string | undefined }) {
@@ -10,18 +11,18 @@ export function StatisticsTerms({ headingClass }: { headingClass: string | undef
   return (
     <>
       <h2 id={STATISTICS_ID} className={headingClass}>
-        {analyticsMessages.label}
+        {STATISTICS}
       </h2>
-      {analyticsMessages.terms.map((text) => (
+      {statisticsTerms.texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <p role="status">{consent === 'sim' ? analyticsMessages.accepted : analyticsMessages.notAccepted}</p>
+      <p role="status">{consent === 'sim' ? statisticsTerms.accepted : statisticsTerms.notAccepted}</p>
       <Button look="quiet" onClick={() => giveConsent(consent === 'sim' ? 'nao' : 'sim')}>
-        {consent === 'sim' ? analyticsMessages.refuse : analyticsMessages.accept}
+        {consent === 'sim' ? REFUSE : ACCEPT}
       </Button>
       {consent === null && (
         <Button look="quiet" onClick={refuse}>
-          {analyticsMessages.refuse}
+          {REFUSE}
         </Button>
       )}
     </>

@@ -1,18 +1,12 @@
+// The texts of the question about statistics. The section of the terms has some of them, too. The build copies
+// constants into each chunk that uses them; an object would be a chunk, and a request, of its own.
+
 /** The id of the section on statistics on the terms page, for links. */
 export const STATISTICS_ID = 'estatisticas';
 
-/** The texts about statistics: the question, and the section of the terms. */
-export const analyticsMessages = {
-  label: 'Estatísticas de visita',
-  accept: 'Aceitar',
-  refuse: 'Recusar',
-  question:
-    'Podemos contar as suas visitas, com o Google Analytics, para melhorar o site? Sem o seu nome e sem publicidade. ',
-  more: 'Saiba mais',
-  terms: [
-    'Se você aceitar, o Google Analytics, também do Google, conta as páginas que você abre, o que acontece na sala de espera (o botão liberado, o clique, a vaga ou a falta dela) e as falhas do site. Para isso ele guarda no seu aparelho um código sorteado, em cookies e no armazenamento do navegador, e recebe esse código, o tipo do aparelho e do navegador e a região aproximada.',
-    'Ele não recebe o seu nome, o seu e-mail nem o que você escreve, e nada disso serve para publicidade. Você pode mudar de ideia aqui quando quiser.',
-  ],
-  accepted: 'Neste aparelho, você aceitou.',
-  notAccepted: 'Neste aparelho, as suas visitas não são contadas.',
-} as const;
+export const STATISTICS = 'Estatísticas de visita';
+export const ACCEPT = 'Aceitar';
+export const REFUSE = 'Recusar';
+export const QUESTION =
+  'Podemos contar as suas visitas, com o Google Analytics, para melhorar o site? Sem o seu nome e sem publicidade. ';
+export const MORE = 'Saiba mais';

@@ -1,4 +1,4 @@
-import { analyticsMessages, STATISTICS_ID } from '../analytics/messages';
+import { STATISTICS, STATISTICS_ID } from '../analytics/messages';
 import { TERMS_DAY } from '../model';
 import { PageHead } from '../ui/PageHead';
 import styles from './terms.module.css';
@@ -15,7 +15,7 @@ const SECTIONS = {
   motivos: 'Para que usamos, e por que a lei permite',
   prazos: 'Por quanto tempo',
   lugares: 'Onde ficam',
-  ...(import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && { [STATISTICS_ID]: analyticsMessages.label }),
+  ...(import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && { [STATISTICS_ID]: STATISTICS }),
   direitos: 'Os seus direitos',
   mudancas: 'Quando estes termos mudam',
 } as const;
