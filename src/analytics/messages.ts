@@ -1,5 +1,5 @@
-// The texts of the question about statistics. The section of the terms has some of them, too. The build copies
-// constants into each chunk that uses them; an object would be a chunk, and a request, of its own.
+// The texts of the question about statistics. The section of the terms has some of them, too. The build
+// copies constants into each chunk that uses them; an object would be a chunk, and a request, of its own.
 
 /** The id of the section on statistics on the terms page, for links. */
 export const STATISTICS_ID = 'estatisticas';
