@@ -32,8 +32,8 @@ const options = {
 
 // A transition renders in slices, so that a tap or a scroll does not wait for the whole page.
 startTransition(() => {
-  // Hydrates only HTML that was prerendered for this page. Otherwise renders anew: the dev server has no
-  // prerendered pages, and Hosting answers `/Login` with 404.html, while the app knows that page.
+  // Hydrates only if the HTML was prerendered for this route. Otherwise renders from scratch: on the dev
+  // server, and for `/Login`, which Hosting answers with 404.html although the router matches it to /login.
   if (root.dataset.page === path) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
 });

@@ -23,7 +23,8 @@ export interface ClickVisit {
 /**
  * Opens the waiting room, opens a room, clicks the button and waits for the navigation.
  * @param address the waiting room's address
- * @param options `firestore`: host:port of the emulator; `live`: the address to which the room's link leads
+ * @param options `firestore`: host:port of the emulator; `live`: the address to which the room leads;
+ * `isProtected`: whether it does by a protected link
  */
 export async function visitOf(
   browser: Browser,

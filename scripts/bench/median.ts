@@ -3,7 +3,8 @@ export function median(numbers: number[]): number {
 }
 
 /**
- * The mean of the middle half of the numbers. For paints, which fall into steps between which a median jumps.
+ * The mean of the middle half of the numbers. First paints come in steps of a frame, so a median would jump
+ * by a whole step between runs.
  */
 export function middleMean(numbers: number[]): number {
   const quarter = Math.floor(numbers.length / 4);

@@ -3,8 +3,9 @@ import { CONNECTION_KINDS } from '../visitors/crowd';
 import { percentiles, waitsForButton, type Visit } from '../visitors/visit';
 
 /**
- * Compares a release at an opening time to an ordinary release, for the same people. Uses the time for which
- * a page planned its button; the button itself comes late, because one process simulates all visitors.
+ * Compares a release at an opening time to an ordinary release, for the same people. Compares the
+ * moments for which the pages planned the button, not those at which it appeared: one process simulates all
+ * visitors, and shows their buttons one after another.
  */
 export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Rehearsal) {
   const early = visits.filter((visit) => resentAfter(visit, releasedAt) !== null);

@@ -15,7 +15,7 @@ export const profileMessages = {
     download: 'Baixar o app',
     backstage: 'Bastidores',
     /** At a folded setting whose form has an error. */
-    problem: 'Não foi confirmado: abra para ver.',
+    problem: 'Ainda não foi concluído: abra para tentar de novo.',
     logOut: 'Sair da conta',
     logOutBusy: 'Saindo…',
   },

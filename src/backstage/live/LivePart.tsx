@@ -43,6 +43,7 @@ function LiveShow({ desk, view }: Props) {
   const [correcting, setCorrecting] = useState(false);
   const { room, address, earlier, places, problems, busy } = view;
   const others = <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />;
+  const earlierRooms = earlier.map((one) => <EarlierRoom key={one.name} room={one} />);
   return (
     <div className="stack desk-live">
       <StatePanel room={room} now={desk.now}>
@@ -78,13 +79,13 @@ function LiveShow({ desk, view }: Props) {
           />
         </Card>
       )}
+      {/* Without a room, the people of the last one are what the team is busy with. */}
+      {!room && earlierRooms}
       <div className="stack desk-live-aside">
         {(!room || room.broken) && <ShowCheck findings={view.show} />}
         <MessageForm message={view.message} />
       </div>
-      {earlier.map((one) => (
-        <EarlierRoom key={one.name} room={one} />
-      ))}
+      {room && earlierRooms}
       {!room && <EarlierShows />}
     </div>
   );

@@ -22,7 +22,7 @@ const KEYS = new Set([' ', 'Enter']);
 export function useHold(blocked: boolean, onHeld: () => void) {
   const [held, setHeld] = useState(false);
   const [tooShort, setTooShort] = useState(false);
-  const endedAt = useRef(-Infinity);
+  const isPressed = useRef(false);
   const clicks = useTwoClicks(blocked, onHeld);
   const holding = held && !blocked;
   const finish = useEffectEvent(() => {
@@ -36,16 +36,18 @@ export function useHold(blocked: boolean, onHeld: () => void) {
   }, [holding]);
 
   const begin = () => {
-    clicks.forget();
+    isPressed.current = true;
     setTooShort(false);
     setHeld(!blocked);
   };
   const cancel = () => {
-    endedAt.current = performance.now();
-    clicks.forget();
+    isPressed.current = false;
+    clicks.onPressEnd();
     setHeld(false);
   };
   const letGo = () => {
+    // A mouse may also pass over the button without a press.
+    if (!isPressed.current) return;
     if (holding) setTooShort(true);
     cancel();
   };
@@ -71,14 +73,15 @@ export function useHold(blocked: boolean, onHeld: () => void) {
         if (!event.repeat) begin();
       },
       onKeyUp: letGo,
-      onClick: () => performance.now() - endedAt.current >= PRESS_CLICK_MS && clicks.click(),
+      onClick: clicks.onClick,
       onBlur: cancel,
     },
   };
 }
 
-/** Detects two clicks. The first is forgotten after a while, by `forget`, and while `blocked`. */
+/** Detects two clicks without a press. A press, a while or `blocked` makes it forget the first. */
 function useTwoClicks(blocked: boolean, onSecond: () => void) {
+  const pressEndedAt = useRef(-Infinity);
   const [firstAt, setFirstAt] = useState<number | null>(null);
   if (blocked && firstAt !== null) setFirstAt(null);
   useEffect(() => {
@@ -88,10 +91,13 @@ function useTwoClicks(blocked: boolean, onSecond: () => void) {
   }, [firstAt]);
   return {
     hasFirst: firstAt !== null,
-    forget: () => setFirstAt(null),
-    click: () => {
-      if (blocked) return;
+    onPressEnd: () => {
+      pressEndedAt.current = performance.now();
+      setFirstAt(null);
+    },
+    onClick: () => {
       const now = performance.now();
+      if (blocked || now - pressEndedAt.current < PRESS_CLICK_MS) return;
       const isSecond = firstAt !== null && now - firstAt >= SECOND_CLICK_FROM_MS;
       setFirstAt(isSecond ? null : now);
       if (isSecond) onSecond();

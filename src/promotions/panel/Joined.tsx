@@ -35,6 +35,7 @@ interface Props {
 export function Joined({ uid, promotion, focused, onLeft }: Props) {
   const { id, titulo } = promotion;
   const [asked, setAsked] = useState(false);
+  const [uncertain, setUncertain] = useState(false);
   const more = (
     <>
       <h2 className="own-heading">{ownMessages.card.heading}</h2>
@@ -58,16 +59,23 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
           participation={{ promocao: id, titulo }}
           status="open"
           onLeft={onLeft}
+          onUnknown={() => setUncertain(true)}
         />
       </div>
     </>
   );
   return (
     <JoinedPanel more={more}>
-      <ParticipationCard titulo={titulo} role="status" tabIndex={-1} ref={focused ? showCard : null}>
-        {texts.takesPart}
+      <ParticipationCard
+        titulo={titulo}
+        uncertain={uncertain}
+        role="status"
+        tabIndex={-1}
+        ref={focused ? showCard : null}
+      >
+        {uncertain ? ownMessages.card.uncertain : texts.takesPart}
       </ParticipationCard>
-      <NextSteps promotion={promotion} />
+      <NextSteps promotion={promotion} uncertain={uncertain} />
       <ShareButton text={texts.shareText(titulo, config.brandName)} />
     </JoinedPanel>
   );

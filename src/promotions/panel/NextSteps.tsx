@@ -12,16 +12,22 @@ import { endText } from '../period';
 
 const texts = ownMessages.next;
 
+interface Props {
+  promotion: Promotion;
+  /** Whether it is unknown whether the person still takes part. */
+  uncertain: boolean;
+}
+
 /** Tells a participant of a promotion what comes next: the show, and where to see the result. */
-export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
+export function NextSteps({ promotion: { fim }, uncertain }: Props) {
   const { phase, settings } = useShow(loadShowWhenIdle);
   const times = phase === 'upcoming' ? settings.times : null;
   return (
     <ol className="numbered next-steps" aria-label={texts.heading}>
-      <li className="next-step-done">
+      <li className={uncertain ? undefined : 'next-step-done'}>
         <strong>
-          {texts.joined}
-          <Icon name="check" />
+          {uncertain ? texts.uncertain : texts.joined}
+          {!uncertain && <Icon name="check" />}
         </strong>
       </li>
       <li>

@@ -6,13 +6,19 @@ import { ownMessages } from '../participations/ownMessages';
 
 const texts = ownMessages.card;
 
+interface Props extends ComponentProps<'p'> {
+  titulo: string;
+  /** Whether the person may have left the promotion: it is unknown. */
+  uncertain: boolean;
+}
+
 /** The signed-in person's participation in a promotion. `children` is its status. */
-export function ParticipationCard({ titulo, children, ...props }: { titulo: string } & ComponentProps<'p'>) {
+export function ParticipationCard({ titulo, uncertain, children, ...props }: Props) {
   const { uid, name } = useUser();
   return (
-    <div className="ticket">
+    <div className={uncertain ? 'ticket ticket-uncertain' : 'ticket'}>
       <p className="ticket-status" {...props}>
-        <Icon name="check" className="ticket-check" />
+        <Icon name={uncertain ? 'alert' : 'check'} className="ticket-check" />
         {children}
       </p>
       <dl className="ticket-details">

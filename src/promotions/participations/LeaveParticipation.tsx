@@ -22,17 +22,22 @@ interface Props {
   /** Whether the button is shown to a person who has not pressed it yet. */
   offered?: boolean;
   onLeft: () => void;
+  /** Called when it is unknown whether the participation has ended. */
+  onUnknown?: () => void;
 }
 
 /** A button that ends a participation. It first replaces itself with a question. */
-export function LeaveParticipation({ uid, participation, status, offered = true, onLeft }: Props) {
+export function LeaveParticipation({ uid, participation, status, offered = true, onLeft, onUnknown }: Props) {
   const { promocao, titulo } = participation;
   const [step, setStep] = useState<'offered' | 'asked' | 'cancelled'>('offered');
   const title = titulo || publicPromotionMessages.untitled;
 
   const { busy, error, run } = useAction(async () => {
     const { db, leave } = await loadPromotions();
-    await leave(db, promocao, uid);
+    await leave(db, promocao, uid).catch((failure: unknown) => {
+      onUnknown?.();
+      throw failure;
+    });
     uncacheParticipation(uid, promocao);
     onLeft();
   }, accountIssue);

@@ -25,6 +25,8 @@ export const ownMessages = {
   notJoined: 'Participação ainda não confirmada.',
   card: {
     heading: 'A sua participação',
+    /** While it is unknown whether the person has left the promotion. */
+    uncertain: 'Participação a confirmar',
     again: 'Não é preciso: uma vez basta.',
     prize: 'Prêmio',
     name: 'Nome',
@@ -33,6 +35,7 @@ export const ownMessages = {
   next: {
     heading: 'E agora?',
     joined: 'Participando',
+    uncertain: 'A confirmar',
     show: 'Esteja no show',
     showAt: (when: string) => `${when}, ao vivo.`,
     showLive: 'O show está no ar!',

@@ -155,16 +155,6 @@ describe('a visit after a reload', () => {
     }
     expect(await ticketsUsed(room)).toBe(1);
   });
-
-  it('finds the place although the ticket is forgotten and the room full', async () => {
-    await open(ADDRESS, 4);
-    const browser = await win();
-    const [place] = browser.all();
-    browser.store({ ...(place as NonNullable<typeof place>), state: 'sent' });
-    const after = begin({ browser });
-    expect(await after.leaves()).toBe(ADDRESS);
-    expect(await ticketsUsed(room)).toBe(1);
-  });
 });
 
 it('a page that is resumed on the next day shows no loss of a click that never reached the server', async () => {

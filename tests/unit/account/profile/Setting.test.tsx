@@ -30,5 +30,5 @@ it('an error that comes late is only announced if the person is typing in anothe
   rerender(settings(true));
   expect(isUnfolded()).toBe(false);
   expect(typing).toHaveFocus();
-  expect(screen.getByRole('alert')).toHaveTextContent('Não foi confirmado: abra para ver.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Ainda não foi concluído: abra para tentar de novo.');
 });

@@ -122,6 +122,15 @@ describe('a screen reader, which sends a click without a press', () => {
     expect(onHeld).toHaveBeenCalledOnce();
   });
 
+  it('does not begin anew because the mouse has passed over the button', () => {
+    const { onHeld } = settledButton();
+    click();
+    pass(1_500);
+    fireEvent.pointerLeave(button());
+    click();
+    expect(onHeld).toHaveBeenCalledOnce();
+  });
+
   it('does nothing by clicks that come too fast, or too late', () => {
     const { onHeld } = settledButton();
     for (const wait of [300, 800, 8_100]) {
