@@ -59,6 +59,7 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
   });
   await test.step('five of twelve win', async () => {
     const room = await onlyRoom();
+    await page.evaluate(noteLostConnection);
     await Promise.all(visitors.map((visitor) => enter(visitor).click()));
     for (const visitor of visitors) await visitor.waitForURL(liveSession);
     const answers = await clickInNode(10, room);
@@ -70,6 +71,9 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
     const chat = places.getByRole('link', { name: 'WhatsApp de Visitante 0' });
     await expect(chat).toHaveAttribute('href', 'https://wa.me/5511912345678');
     await expect.poll(admin.rooms).toEqual({});
+    await expect(state(page, 'Sala cheia e fechada')).toBeVisible();
+    // While the room is removed, the SDK answers from its cache for a moment.
+    expect(await page.evaluate(() => document.body.dataset.lost)).toBeUndefined();
     await places.getByLabel('Chegou').first().check();
     await page.reload();
     await expect(places.getByLabel('Chegou').first()).toBeChecked();
@@ -93,6 +97,13 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
     await expect(button(page, 'Liberar agora')).toBeEnabled();
   });
 });
+
+/** Runs in the page: notes from now on whether the desk says that the connection is lost. */
+function noteLostConnection(): void {
+  new MutationObserver(() => {
+    if (document.body.innerText.includes('Sem internet')) document.body.dataset.lost = 'true';
+  }).observe(document.body, { subtree: true, childList: true });
+}
 
 test('everybody else sees the not-found page, and loads nothing of the desk', async ({ page }) => {
   allowConsoleErrors(/status of 404/);

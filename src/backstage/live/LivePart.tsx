@@ -1,10 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onPageVisible } from '../../base/listenTo';
+import { useState } from 'react';
 import { Card } from '../../ui/Card';
 import { FormError } from '../../ui/form/FormError';
 import { Loading } from '../../ui/loading/Loading';
-import { useChunk } from '../../ui/loading/useChunk';
-import { ConnectionContext, loadDeskStream, useConnected, useTeam } from '../TeamContext';
+import { ConnectionContext } from '../TeamContext';
 import { messages } from '../messages';
 import { MessageForm } from './MessageForm';
 import { NextRoom } from './NextRoom';
@@ -18,9 +16,10 @@ import { addressMessages } from './address/addressMessages';
 import { shortAddress } from './address/addressText';
 import { EarlierRoom } from './earlier/EarlierRoom';
 import { EarlierShows } from './earlier/EarlierShows';
-import { LiveDesk, type LiveView } from './liveDesk';
+import type { LiveDesk, LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
 import { stemOf } from './roomName';
+import { useLiveDesk } from './useLiveDesk';
 
 /** The page 'Ao vivo', with which the team runs a show. It is designed for a phone held in one hand. */
 export default function LivePart() {
@@ -99,18 +98,4 @@ function factsOf({ forRegistered, destination, address }: LiveView): string {
   const { forRegistered: registered, forEverybody, leadsTo } = liveMessages.state;
   const kind = forRegistered ? registered : forEverybody;
   return destination && !address ? `${kind} ${leadsTo(shortAddress(destination))}` : kind;
-}
-
-/**
- * The store of the page 'Ao vivo' and its present state, subscribed to the database while the page is open.
- */
-function useLiveDesk() {
-  const team = useTeam();
-  const [desk] = useState(() => new LiveDesk(team));
-  const { chunk: realtime, failing } = useChunk(loadDeskStream);
-  useEffect(() => (realtime ? desk.connect(realtime) : undefined), [desk, realtime]);
-  useEffect(() => onPageVisible(desk.wake), [desk]);
-  const connected = useConnected();
-  const view = useSyncExternalStore(desk.subscribe, desk.getState);
-  return { desk, view: { ...view, connected: view.connected && !failing && connected } };
 }

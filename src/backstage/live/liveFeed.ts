@@ -3,6 +3,7 @@ import { onPageVisible } from '../../base/listenTo';
 import type { keepStreamAlive } from '../../firebase/heartbeat';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { linkNameOf, roomOnDesk } from './roomOnDesk';
+import { RoomSubscriptions } from './roomSubscriptions';
 
 /** The desk's functions that subscribe (backstage/realtime.ts); tests replace them. */
 export type DeskStream = typeof import('./liveSubscriptions') & {
@@ -15,7 +16,8 @@ export class LiveFeed {
   documents = NO_DOCUMENTS;
   private answering = true;
   private silent = false;
-  private readonly places = new RoomSubscriptions();
+  private readonly tickets = new RoomSubscriptions();
+  private readonly winners = new RoomSubscriptions();
   private readonly address = new RoomSubscriptions();
 
   /** @param now returns ms since 1970, by the server's clock as soon as that is known */
@@ -52,7 +54,8 @@ export class LiveFeed {
     ];
     return () => {
       for (const end of ends) end();
-      this.places.end();
+      this.tickets.end();
+      this.winners.end();
       this.address.end();
     };
   }
@@ -69,21 +72,25 @@ export class LiveFeed {
     const room = roomOnDesk(this.documents, this.now(), null);
     if (!room) return;
     const name = linkNameOf(room, rooms);
-    // The key contains the link's name, too: somebody may change a room's link in Firebase's console.
-    this.places.switchTo(`${room.id}/${name ?? ''}`, () => this.startPlaces(stream, room.id, name));
+    this.tickets.switchTo(room.id, () => this.startTickets(stream, room.id));
+    // The link of a room may change in Firebase's console, and is not known any more of a removed room.
+    this.winners.switchTo(`${room.id}/${name ?? ''}`, () => this.startWinners(stream, name));
     const unlisted = addresses?.every(({ id }) => id !== name) ? name : null;
     this.address.switchTo(unlisted ?? '', () => this.startAddress(stream, unlisted));
   }
 
-  private startPlaces(stream: DeskStream, room: string, name: string | null): (() => void)[] {
-    const { realtimeDb, subscribeToTickets, subscribeToWinners } = stream;
-    this.documents = { ...this.documents, tickets: null, winners: [] };
-    return [
-      subscribeToTickets(realtimeDb, room, (tickets) => this.merge(stream, { tickets })),
-      ...(name === null
-        ? []
-        : [subscribeToWinners(realtimeDb, name, (winners) => this.merge(stream, { winners }))]),
-    ];
+  private startTickets(stream: DeskStream, room: string): (() => void)[] {
+    const { realtimeDb, subscribeToTickets } = stream;
+    this.documents = { ...this.documents, tickets: null };
+    return [subscribeToTickets(realtimeDb, room, (tickets) => this.merge(stream, { tickets }))];
+  }
+
+  private startWinners(stream: DeskStream, name: string | null): (() => void)[] {
+    const { realtimeDb, subscribeToWinners } = stream;
+    this.documents = { ...this.documents, winners: [] };
+    return name === null
+      ? []
+      : [subscribeToWinners(realtimeDb, name, (winners) => this.merge(stream, { winners }))];
   }
 
   private startAddress(stream: DeskStream, name: string | null): (() => void)[] {
@@ -92,28 +99,5 @@ export class LiveFeed {
     return name === null
       ? []
       : [subscribeToAddress(realtimeDb, name, (address) => this.merge(stream, { address }))];
-  }
-}
-
-/** Subscriptions to one room's documents: they end when `switchTo` is called for another room. */
-class RoomSubscriptions {
-  private current: string | null = null;
-  private ends: (() => void)[] = [];
-
-  /**
-   * @param what a key of the documents
-   * @param start begins the subscriptions; called only if the key has changed
-   */
-  switchTo(what: string, start: () => (() => void)[]): void {
-    if (what === this.current) return;
-    this.end();
-    this.current = what;
-    this.ends = start();
-  }
-
-  end(): void {
-    for (const end of this.ends) end();
-    this.ends = [];
-    this.current = null;
   }
 }

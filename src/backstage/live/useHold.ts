@@ -73,7 +73,7 @@ export function useHold(blocked: boolean, onHeld: () => void) {
         if (!event.repeat) begin();
       },
       onKeyUp: letGo,
-      onClick: clicks.onClick,
+      onClick: () => clicks.onClick() && setTooShort(false),
       onBlur: cancel,
     },
   };
@@ -95,12 +95,14 @@ function useTwoClicks(blocked: boolean, onSecond: () => void) {
       pressEndedAt.current = performance.now();
       setFirstAt(null);
     },
+    /** Returns whether the click counts, because it belongs to no press. */
     onClick: () => {
       const now = performance.now();
-      if (blocked || now - pressEndedAt.current < PRESS_CLICK_MS) return;
+      if (blocked || now - pressEndedAt.current < PRESS_CLICK_MS) return false;
       const isSecond = firstAt !== null && now - firstAt >= SECOND_CLICK_FROM_MS;
       setFirstAt(isSecond ? null : now);
       if (isSecond) onSecond();
+      return true;
     },
   };
 }
