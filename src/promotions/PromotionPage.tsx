@@ -97,6 +97,7 @@ function PageSkeleton() {
       >
         <Card aria-hidden="true">
           <Lines />
+          <Lines />
         </Card>
       </PromotionFrame>
     </>

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/Card';
-import { Lines } from '../../ui/loading/Loading';
 import { ShowCard } from '../ShowCard';
 import { publicPromotionMessages } from '../messages';
 import styles from './ActionPanel.module.css';
@@ -8,8 +6,6 @@ import styles from './ActionPanel.module.css';
 interface Props {
   /** On phones, the panel becomes a bar that stays at the bottom of the screen. */
   bar?: boolean;
-  /** Whether the promotion is still loading: a placeholder is in place of the card that leads to the show. */
-  loading?: boolean;
   /** Shown above the text about the promotion on phones. */
   before?: ReactNode;
   children: ReactNode;
@@ -21,7 +17,7 @@ interface Props {
  * A dark panel on a promotion's page, with its status and the visitor's main action. On wide screens it
  * stands beside the picture.
  */
-export function ActionPanel({ bar = false, loading = false, before, children, more }: Props) {
+export function ActionPanel({ bar = false, before, children, more }: Props) {
   return (
     <div className={`${styles.side} ${bar ? styles.withBar : ''}`}>
       {before && <div className={styles.before}>{before}</div>}
@@ -29,15 +25,7 @@ export function ActionPanel({ bar = false, loading = false, before, children, mo
         {children}
       </section>
       <div className={styles.below}>
-        {more ? (
-          <div className={styles.more}>{more}</div>
-        ) : loading ? (
-          <Card panel aria-hidden="true" className={styles.show}>
-            <Lines />
-          </Card>
-        ) : (
-          <ShowCard className={styles.show} />
-        )}
+        {more ? <div className={styles.more}>{more}</div> : <ShowCard className={styles.show} />}
       </div>
     </div>
   );

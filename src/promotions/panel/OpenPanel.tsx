@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Promotion } from '../../model';
-import { Lines } from '../../ui/loading/Loading';
 import { timeLeftText } from '../period';
 import { ActionPanel } from './ActionPanel';
 import { StepList } from './StepList';
@@ -25,21 +24,14 @@ interface Props extends Pick<PromotionProps, 'now'> {
 /** The panel of an open promotion: the time left, and an action. */
 export function OpenPanel({ promotion, now, steps = true, children }: Props) {
   const timeLeft = promotion?.fim && timeLeftText(promotion.fim, now);
-  const skeleton = promotion === null && (
-    <div className={styles.beside} aria-hidden="true">
-      <Lines />
-    </div>
-  );
   return (
-    <ActionPanel bar loading={promotion === null} before={promotion && <StepList strip />}>
-      {skeleton}
+    <ActionPanel bar before={promotion && <StepList strip />}>
       {timeLeft && (
         <p data-left className={`${styles.beside} ${styles.left}`}>
           {timeLeft}
         </p>
       )}
       <div className={styles.action}>{children}</div>
-      {skeleton}
       {steps && (
         <div className={styles.beside}>
           <StepList />
