@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import { HOUR_MS } from '../base/durations';
+import { HOUR_MS, MINUTE_MS } from '../base/durations';
 import { isDenied } from '../base/errors';
 import { Observable } from '../base/observable';
 import { isListed, LoginDueError, RemovedError } from './membership';
@@ -58,12 +58,17 @@ export class TeamSession extends Observable<TeamState> {
     this.stop();
     const { signal } = (this.question = new AbortController());
     const age = await this.account.loginAge().catch(() => null);
+    if (signal.aborted) return;
     // Without an answer, do not ask for the password: if the login is too old, the next write will tell.
-    if (age === null || signal.aborted) return;
+    if (age === null) return this.measureIn(MINUTE_MS);
     const timeLeft = LOGIN_LIFETIME_MS - age;
     this.change({ loginDue: timeLeft <= 0 ? 'now' : timeLeft <= ASK_BEFORE_MS ? 'soon' : 'no' });
     const next = timeLeft > ASK_BEFORE_MS ? timeLeft - ASK_BEFORE_MS : timeLeft;
-    if (timeLeft > 0) this.timer = setTimeout(() => void this.start(), next);
+    if (timeLeft > 0) this.measureIn(next);
+  }
+
+  private measureIn(delayMs: number): void {
+    this.timer = setTimeout(() => void this.start(), delayMs);
   }
 
   stop(): void {

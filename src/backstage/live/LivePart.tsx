@@ -7,6 +7,7 @@ import { messages } from '../messages';
 import { MessageForm } from './MessageForm';
 import { NextRoom } from './NextRoom';
 import { Offline } from './Offline';
+import { OutsideShow } from './OutsideShow';
 import { Places } from './Places';
 import { OtherRooms, ShowCheck, ShownRoomProblems } from './Problems';
 import { RoomButtons } from './RoomButtons';
@@ -65,6 +66,8 @@ function LiveShow({ desk, view }: Props) {
           </>
         )}
         <NextRoom desk={desk} view={view} />
+        {/* Below the buttons, because it appears by itself and must not move one under a finger. */}
+        {view.times && <OutsideShow times={view.times} now={desk.now} />}
       </StatePanel>
       {room && (!room.broken || places.length > 0) && <Places places={places} room={room} />}
       {address && (

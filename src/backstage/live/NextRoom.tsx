@@ -16,7 +16,7 @@ interface Props {
  * The form for the next room's address, and below it the buttons that open that room. The button that closes
  * the room will come up above the place of the opening buttons, so never under a finger that rests on one.
  */
-export function NextRoom({ desk, view: { room, next, busy, issue, times } }: Props) {
+export function NextRoom({ desk, view: { room, next, busy, issue } }: Props) {
   const [unsaved, setUnsaved] = useState(false);
   const [saves, setSaves] = useState(0);
   // A draft from before the visit to another part. `unsaved` knows of it only once the form is shown.
@@ -42,8 +42,6 @@ export function NextRoom({ desk, view: { room, next, busy, issue, times } }: Pro
             next={next}
             unsaved={unsaved}
             saves={saves}
-            times={times}
-            now={desk.now}
             busy={busy === 'release'}
             onRelease={desk.release}
           />

@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { SECOND_MS } from '../../base/durations';
-import type { ShowTimes } from '../../model';
-import { whenText } from '../../show/times/whenText';
 import { HoldButton } from './HoldButton';
 import type { NextAddress } from './liveDocuments';
 import { liveMessages } from './liveMessages';
-import { useTicks } from './useTicks';
 
 const texts = liveMessages.release;
 
@@ -18,53 +15,39 @@ interface Props {
   unsaved: boolean;
   /** How often an address has been saved on this page: after each time, the page scrolls to the buttons. */
   saves: number;
-  /** When the show is; null if that is not set. */
-  times: ShowTimes | null;
-  /** Returns the server's time, ms since 1970. */
-  now: () => number;
   busy: boolean;
   onRelease: (delayMs: number) => Promise<void>;
 }
 
-export function ReleaseButtons({ next, unsaved, saves, times, now, busy, onRelease }: Props) {
+export function ReleaseButtons({ next, unsaved, saves, busy, onRelease }: Props) {
   const buttons = useScrollToAfter(saves, next !== null && !unsaved);
   // Without a saved address there is nothing to open.
   if (!next) return null;
   const release = (seconds: number) => void onRelease(seconds * SECOND_MS);
   return (
-    <>
-      <div className="desk-release" ref={buttons}>
-        <h3>{texts.heading}</h3>
-        <p className="desk-site">{texts.site(location.host)}</p>
-        <p role="status">{unsaved && texts.unsaved}</p>
-        <HoldButton
-          look="main"
-          size="large"
-          busy={busy}
-          busyText={texts.busy}
-          disabled={unsaved}
-          onHeld={() => release(0)}
-        >
-          {texts.now}
-        </HoldButton>
-        <div className="desk-delays">
-          {DELAYS_S.map((seconds) => (
-            <HoldButton key={seconds} busy={busy} disabled={unsaved} onHeld={() => release(seconds)}>
-              {texts.in(seconds)}
-            </HoldButton>
-          ))}
-        </div>
+    <div className="desk-release" ref={buttons}>
+      <h3>{texts.heading}</h3>
+      <p className="desk-site">{texts.site(location.host)}</p>
+      <p role="status">{unsaved && texts.unsaved}</p>
+      <HoldButton
+        look="main"
+        size="large"
+        busy={busy}
+        busyText={texts.busy}
+        disabled={unsaved}
+        onHeld={() => release(0)}
+      >
+        {texts.now}
+      </HoldButton>
+      <div className="desk-delays">
+        {DELAYS_S.map((seconds) => (
+          <HoldButton key={seconds} busy={busy} disabled={unsaved} onHeld={() => release(seconds)}>
+            {texts.in(seconds)}
+          </HoldButton>
+        ))}
       </div>
-      {times && <OutsideShow times={times} now={now} />}
-    </>
+    </div>
   );
-}
-
-/** Says that the show has not begun or is over: a room opened now is probably a rehearsal or a mistake. */
-function OutsideShow({ times: { begin, end }, now }: { times: ShowTimes; now: () => number }) {
-  const time = new Date(useTicks(now));
-  if (time < begin) return <p>{texts.beforeShow(whenText(begin, time))}</p>;
-  return time >= end && <p>{texts.afterShow}</p>;
 }
 
 /**

@@ -44,8 +44,13 @@ export const liveMessages = {
     unsaved: 'O endereço que você digitou não está guardado. Guarde-o antes de liberar.',
     /** Names the site, because a team member may have opened the test site instead of the real one. */
     site: (host: string) => `Site do botão: ${host}.`,
-    beforeShow: (when: string) => `O show está marcado para ${when}.`,
-    afterShow: 'Pelo horário em “O show”, este show já acabou.',
+  },
+  times: {
+    before: (when: string) => `O show está marcado para ${when}.`,
+    /** @param hour 'às 21h' */
+    endsSoon: (hour: string) => `Pelo horário, o show acaba ${hour}, e o site se despede do público.`,
+    over: 'Pelo horário, o show já acabou, e o site se despede do público.',
+    moveEnd: 'Vai continuar? Mude o fim em “O show”',
   },
   room: {
     close: 'Fechar',

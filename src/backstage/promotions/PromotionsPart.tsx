@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { approximateNow } from '../../base/approximateTime';
+import { useReadAgain } from '../../promotions/useReadAgain';
 import { Card } from '../../ui/Card';
 import { LoadedPart } from '../LoadedPart';
 import { useTeam } from '../TeamContext';
@@ -23,6 +24,10 @@ export default function PromotionsPart() {
   const id = new URLSearchParams(useLocation().search).get(PARAMETER);
   const navigate = useNavigate();
   const { loaded, tryAgain, onStored } = useStored(useCallback(() => read(db), [db]));
+  // Only the list: a form must notice itself what others have changed since it was opened.
+  useReadAgain(loaded, () => {
+    if (id === null) tryAgain();
+  });
   const content = ({ promotions, now }: Awaited<ReturnType<typeof read>>) => {
     if (id === null) return <PromotionList promotions={promotions} now={now} formAddress={formAddress} />;
     const stored = promotions.find((promotion) => promotion.id === id) ?? null;

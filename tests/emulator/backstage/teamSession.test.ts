@@ -49,6 +49,16 @@ describe('the password', () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
+  it('is asked for a minute after the server did not say how old the login is', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const phone = newPhone('ana', 11 * HOUR_MS + MINUTE_MS);
+    vi.spyOn(phone.team.account, 'loginAge').mockRejectedValueOnce(new Error('No answer.'));
+    await phone.team.start();
+    expect(loginDue(phone)).toBe('no');
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(loginDue(phone)).toBe('soon');
+  });
+
   it('is asked for after a write that was refused because of it, and not written', async () => {
     const phone = await phoneOf('ana', LOGIN_LIFETIME_MS + MINUTE_MS);
     await expect(phone.prepare(ADDRESS)).rejects.toBeInstanceOf(LoginDueError);
