@@ -1,9 +1,28 @@
+import type { Firestore } from 'firebase/firestore/lite';
 import { SECOND_MS } from '../base/durations';
 import { textOf } from '../base/fields';
 import { appCheckHeaders } from '../firebase/app';
 import { requestExactTime } from '../firebase/exactTime';
 import type { AccountFunctions } from './membership';
-import type { TeamAccount } from './teamSession';
+
+/** What a team member's session needs of the signed-in account. */
+export interface TeamAccount {
+  db: Firestore;
+  uid: string;
+  /**
+   * How long ago the person typed the password, in ms by the server's clock.
+   * @throws if the server does not answer
+   */
+  loginAge: () => Promise<number>;
+  /** The account's e-mail address in the ID token, which firestore.rules read. */
+  email: () => Promise<string>;
+  /** @throws the SDK's errors, for example that of a wrong password */
+  logIn: (password: string) => Promise<void>;
+  /** The headers that authenticate a request which the SDK does not send. */
+  headers: () => Promise<Record<string, string>>;
+  /** The server's time, ms since 1970. */
+  readExactTime: () => Promise<number>;
+}
 
 /** Makes the `TeamAccount` of the signed-in person from the functions for accounts. */
 export function teamAccount({ auth, db, reauthenticate }: AccountFunctions, uid: string): TeamAccount {

@@ -3,30 +3,12 @@ import { HOUR_MS, MINUTE_MS } from '../base/durations';
 import { isDenied } from '../base/errors';
 import { Observable } from '../base/observable';
 import { isListed, LoginDueError, RemovedError } from './membership';
+import type { TeamAccount } from './teamAccount';
 
 /** How long after typing the password the team may write; firestore.rules have the same limit. */
 export const LOGIN_LIFETIME_MS = 12 * HOUR_MS;
 /** The desk asks for the password this long before LOGIN_LIFETIME_MS is over, so as not to ask in a show. */
 const ASK_BEFORE_MS = HOUR_MS;
-
-/** What a team member's session needs of the signed-in account. */
-export interface TeamAccount {
-  db: Firestore;
-  uid: string;
-  /**
-   * How long ago the person typed the password, in ms by the server's clock.
-   * @throws if the server does not answer
-   */
-  loginAge: () => Promise<number>;
-  /** The account's e-mail address in the ID token, which firestore.rules read. */
-  email: () => Promise<string>;
-  /** @throws the SDK's errors, for example that of a wrong password */
-  logIn: (password: string) => Promise<void>;
-  /** The headers that authenticate a request which the SDK does not send. */
-  headers: () => Promise<Record<string, string>>;
-  /** The server's time, ms since 1970. */
-  readExactTime: () => Promise<number>;
-}
 
 interface TeamState {
   /**
