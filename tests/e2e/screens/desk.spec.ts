@@ -60,8 +60,13 @@ test.describe('the desk', () => {
     await seedRoom(HOURS_AGO_MS, [...first, ...last]);
     await expect(state(page, 'Sala cheia')).toBeVisible();
     await checkScreen(page, 'bastidores-cheia', page.getByText('Ana Beatriz Nogueira').first());
+    await admin.write('configuracoes/salaDeEspera', {
+      paraCadastrados: true,
+      inicio: inHours(-2),
+      fim: inHours(0.16),
+    });
     await admin.close(ROOM);
-    await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Preparar outra sala' }));
+    await checkScreen(page, 'bastidores-fechada', page.getByText(/^Pelo horário, o show acaba/));
     await page.getByRole('button', { name: 'Preparar outra sala' }).click();
     await page.getByRole('heading', { name: 'Sala anterior' }).click();
     await settled(page);
