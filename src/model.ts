@@ -60,6 +60,8 @@ export interface ShowSettings {
   premio: string;
   /** The address of the prize's picture, in any form that imageAddress knows. */
   foto: string;
+  /** The https address of the rules of winning in the show. */
+  regulamento: string | null;
   /** The name of whoever presents the show. */
   apresentador: string;
   /** The address of the presenter's picture, in any form that imageAddress knows. */
@@ -77,7 +79,8 @@ export interface ShowTimes {
 export const NO_SHOW = showIn({});
 
 export function showIn(data: DocumentData): ShowSettings {
-  const { video, inicio, fim, paraCadastrados = false, premio, foto, apresentador, retrato, recado } = data;
+  const { video, inicio, fim, paraCadastrados = false, premio, foto, regulamento } = data;
+  const { apresentador, retrato, recado } = data;
   const begin = dateOf(inicio);
   const end = dateOf(fim);
   const times = begin && end && begin < end ? { begin, end } : null;
@@ -88,6 +91,7 @@ export function showIn(data: DocumentData): ShowSettings {
     paraCadastrados: paraCadastrados !== false,
     premio: textOf(premio),
     foto: textOf(foto),
+    regulamento: httpsOf(regulamento),
     apresentador: textOf(apresentador),
     retrato: textOf(retrato),
     recado: textOf(recado),

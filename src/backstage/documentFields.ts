@@ -30,6 +30,11 @@ export function pictureText(most: number) {
   );
 }
 
+/** Validates the address of the rules of a promotion or of the show: empty, or as firestore.rules require. */
+export function rulesText(most: number) {
+  return v.pipe(limitedText(most), v.regex(/^(https:\/\/\S+)?$/, messages.wrongRules));
+}
+
 /** A typed text as it is stored: trimmed. `undefined` for an empty text: its field is removed. */
 export function storedText(text: string): string | undefined {
   return text.trim() || undefined;

@@ -6,6 +6,7 @@ export const SHOW_LIMITS = {
   video: 500,
   premio: 100,
   foto: 500,
+  regulamento: 500,
   apresentador: 100,
   retrato: 500,
   recado: 120,

@@ -5,6 +5,7 @@ import { Outline } from '../ui/Icon';
 import { Star } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
 import { isPrizeOnStage } from './Lights';
+import { ShowRules } from './ShowRules';
 import { lobbyMessages as texts } from './lobbyMessages';
 
 /** The outline of a wrapped present. */
@@ -34,7 +35,7 @@ export function AboutShow({ show, personName }: AboutShowProps) {
   );
 }
 
-/** Whether there is anything to show of the prize, the presenter and the team's message. */
+/** Whether the team has written anything about the prize or the presenter, or a message. */
 function hasCast({ premio, foto, apresentador, recado }: ShowSettings): boolean {
   return [premio, foto, apresentador, recado].some(Boolean);
 }
@@ -58,11 +59,14 @@ function FreePlaces() {
  */
 export function AboutShowBelow({ show }: { show: ShowSettings }) {
   return (
-    // Without content, the section has no class and so no margin.
-    <section className={hasCast(show) ? 'lobby-cast' : undefined}>
-      <Prize {...show} pictured />
-      <Host {...show} />
-    </section>
+    <>
+      {/* Without content, the section has no class and so no margin. */}
+      <section className={hasCast(show) ? 'lobby-cast' : undefined}>
+        <Prize {...show} pictured />
+        <Host {...show} />
+      </section>
+      <ShowRules {...show} />
+    </>
   );
 }
 

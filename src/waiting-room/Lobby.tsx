@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon';
 import { ShareButton } from '../ui/ShareButton';
 import { addStyleSheet } from '../ui/addStyleSheet';
 import { AboutShowBelow } from './AboutShow';
+import { ShowRules } from './ShowRules';
 import { Onward } from './Texts';
 import { lobbyMessages as texts } from './lobbyMessages';
 import { roomMessages } from './messages';
@@ -92,6 +93,7 @@ export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: 
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <ShowRules {...show} />
       </section>
     </div>
   );

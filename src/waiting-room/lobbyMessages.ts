@@ -1,6 +1,6 @@
 import { PLACES } from '../model';
 
-/** The texts of Lobby.tsx and AboutShow.tsx. */
+/** The texts of Lobby.tsx, AboutShow.tsx and ShowRules.tsx. */
 export const lobbyMessages = {
   farAhead: (when: string) => `O show é ${when}`,
   nextShow: (when: string) => `O próximo show é ${when}.`,
@@ -9,6 +9,7 @@ export const lobbyMessages = {
   takesPartAs: (name: string) => `Você participa como ${name}.`,
   prize: 'O prêmio',
   anyPrize: 'Pode ser seu!',
+  rules: 'Regulamento do show',
   places: `${PLACES} vagas para quem clicar primeiro`,
   soundOff: 'Tocar um som quando abrir',
   soundOn: 'Som ligado: fique nesta página',

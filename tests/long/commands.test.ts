@@ -45,7 +45,7 @@ it('npm run bench measures only the requested parts', () => {
 it('npm run bench rejects unknown parts', () => {
   expect(npmRun(['bench', '--', 'tamanhos'])).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining('sizes, paints, lighthouse, latencies'),
+    stderr: expect.stringContaining('sizes, paints, lighthouse, home, latencies'),
   });
 });
 

@@ -218,6 +218,7 @@ describe('at most 800 expressions are evaluated by the commit', () => {
       const texts = {
         premio: 'Um carro',
         foto: '/a.svg',
+        regulamento: ADDRESS,
         apresentador: 'Ana',
         retrato: '/b.svg',
         recado: 'Já vai!',

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { SHOW_LIMITS } from '../../src/backstage/limits';
 import { HOUR_MS } from '../../src/base/durations';
 import { at, without } from '../support/firestore';
-import { ODD_PICTURES, PICTURES } from '../support/links';
+import { ODD_PICTURES, ODD_RULES, PICTURES } from '../support/links';
 import { expectAllowed, expectDenied, remove, set, update } from '../support/rules';
 import { ana, aShow, startTeam } from '../support/team';
 
@@ -17,7 +17,12 @@ function lasting(hours: number): DocumentData {
 }
 
 /** The fields that contain an address, each with how the rules require the address to begin. */
-const BEGINNINGS: Record<string, string> = { video: 'youtu.be/', foto: '/', retrato: '/' };
+const BEGINNINGS: Record<string, string> = {
+  video: 'youtu.be/',
+  foto: '/',
+  regulamento: 'https://',
+  retrato: '/',
+};
 
 describe("the show's settings", () => {
   it.each(Object.keys(aShow()).filter((field) => field !== 'inicio' && field !== 'fim'))(
@@ -43,6 +48,10 @@ describe("the show's settings", () => {
   it.each(ODD_PICTURES)('may not have the picture %j', async (picture) => {
     await expectDenied(ana, set(SETTINGS, aShow({ foto: picture })));
     await expectDenied(ana, set(SETTINGS, aShow({ retrato: picture })));
+  });
+
+  it.each(ODD_RULES)('may not have its rules at %j', async (regulamento) => {
+    await expectDenied(ana, set(SETTINGS, aShow({ regulamento })));
   });
 
   it.each([

@@ -65,6 +65,18 @@ export const ODD_PICTURES = [
   'https://show.example/a\n.jpg',
 ];
 
+/** Texts that the rules refuse as the address of the rules of a promotion or of the show. */
+export const ODD_RULES = [
+  'http://example.com',
+  'example.com',
+  'https://',
+  'HTTPS://example.com',
+  ' https://example.com',
+  'https://example.com/um regulamento',
+  'https://example.com/\n',
+  'javascript:alert(1)',
+];
+
 /**
  * Links that the waiting room opens (src/base/link.ts), so the rules must allow clicks in rooms with them.
  */

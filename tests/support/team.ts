@@ -17,6 +17,7 @@ export const aShow = (changed: DocumentData = {}): DocumentData => ({
   video: 'https://youtu.be/dQw4w9WgXcQ',
   premio: 'Um carro',
   foto: '/promocoes/carro.svg',
+  regulamento: 'https://example.com/regulamento.pdf',
   apresentador: 'Ana',
   retrato: '/promocoes/apresentadora.svg',
   recado: 'Já voltamos!',

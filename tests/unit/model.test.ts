@@ -155,7 +155,7 @@ describe('the settings of the show', () => {
   const end = new Date('2026-12-02T00:00:00Z');
   const [inicio, fim] = [Timestamp.fromDate(begin), Timestamp.fromDate(end)];
 
-  const texts = { premio: '', foto: '', apresentador: '', retrato: '', recado: '' };
+  const texts = { premio: '', foto: '', regulamento: null, apresentador: '', retrato: '', recado: '' };
   const empty = { video: '', times: null, wrongTimes: false, paraCadastrados: false, ...texts };
 
   it('are empty in an empty document', () => {
@@ -174,6 +174,13 @@ describe('the settings of the show', () => {
     expect(showIn(fields)).toEqual({ ...empty, ...fields });
     for (const value of NO_TEXTS)
       expect(showIn({ premio: value, foto: value, apresentador: value, recado: value })).toEqual(empty);
+  });
+
+  it('have the address of the rules, if it begins with https://', () => {
+    const regulamento = 'https://example.com/regulamento.pdf';
+    expect(showIn({ regulamento })).toEqual({ ...empty, regulamento });
+    for (const value of [...NO_TEXTS, 'http://example.com', 'javascript:alert(1)'])
+      expect(showIn({ regulamento: value })).toEqual(empty);
   });
 
   it('have times if both are there and in order', () => {

@@ -4,7 +4,7 @@ import { withoutAccents } from '../../base/texts';
 import { lastMoment } from '../../promotions/period';
 import type { Values } from '../../ui/form/formTypes';
 import { endAfter, localOf, momentOf } from '../brasiliaTime';
-import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
+import { limitedText, pictureText, rulesText, storedDate, storedText } from '../documentFields';
 import { PROMOTION_LIMITS } from '../limits';
 import { promotionMessages } from './promotionMessages';
 
@@ -36,10 +36,7 @@ export function promotionSchema({ inicio }: PromotionValues, takenIds: string[])
       // A time that is missing counts as 0; it has an error of its own, which comes first.
       v.check((fim) => Number(momentOf(inicio)) < Number(endAfter(fim)), texts.order),
     ),
-    regulamento: v.pipe(
-      limitedText(PROMOTION_LIMITS.regulamento),
-      v.regex(/^(https:\/\/\S+)?$/, texts.regulamento),
-    ),
+    regulamento: rulesText(PROMOTION_LIMITS.regulamento),
     autorizacao: limitedText(PROMOTION_LIMITS.autorizacao),
     resultado: limitedText(PROMOTION_LIMITS.resultado),
   });

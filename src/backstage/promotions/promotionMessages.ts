@@ -94,7 +94,6 @@ export const promotionMessages = {
     inicio: 'Escolha o dia e a hora em que a promoção começa.',
     fim: 'Escolha o último dia e a hora.',
     order: 'O fim precisa vir depois do início.',
-    regulamento: 'O endereço precisa começar com https:// e não ter espaços.',
   },
   publication: {
     hidden: 'Oculta: só a equipe a vê.',

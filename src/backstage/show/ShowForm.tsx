@@ -79,6 +79,14 @@ function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
       <FieldGroup heading={texts.groups.prize}>
         <TextField {...field('premio')} label={texts.labels.premio} autoComplete="off" />
         <ImageField {...field('foto')} label={texts.labels.foto} />
+        <TextField
+          {...field('regulamento')}
+          label={texts.labels.regulamento}
+          hint={texts.regulamentoHint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+        />
       </FieldGroup>
       <FieldGroup heading={texts.groups.presenter}>
         <TextField {...field('apresentador')} label={texts.labels.apresentador} autoComplete="off" />

@@ -6,7 +6,7 @@ import { showMistakes } from '../../show/check/mistakes';
 import { TICKED } from '../../ui/form/Field';
 import type { Values } from '../../ui/form/formTypes';
 import { localOf, momentOf } from '../brasiliaTime';
-import { limitedText, pictureText, PLAIN_LINE, storedDate, storedText } from '../documentFields';
+import { limitedText, pictureText, PLAIN_LINE, rulesText, storedDate, storedText } from '../documentFields';
 import { SHOW_LIMITS } from '../limits';
 import { showMessages } from './showMessages';
 
@@ -35,6 +35,7 @@ export function showSchema(values: ShowValues, initial: ShowValues, now: Date) {
     ),
     premio: limitedText(SHOW_LIMITS.premio),
     foto: pictureText(SHOW_LIMITS.foto),
+    regulamento: rulesText(SHOW_LIMITS.regulamento),
     apresentador: limitedText(SHOW_LIMITS.apresentador),
     retrato: pictureText(SHOW_LIMITS.retrato),
     paraCadastrados: v.string(),
@@ -64,6 +65,7 @@ export function showValuesOf(fields: Fields): ShowValues {
     video: textOf(fields.video),
     premio: textOf(fields.premio),
     foto: textOf(fields.foto),
+    regulamento: textOf(fields.regulamento),
     apresentador: textOf(fields.apresentador),
     retrato: textOf(fields.retrato),
     paraCadastrados: showIn(fields).paraCadastrados ? TICKED : '',
@@ -79,6 +81,7 @@ export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
     video: storedText(values.video),
     premio: storedText(values.premio),
     foto: storedText(values.foto),
+    regulamento: storedText(values.regulamento),
     apresentador: storedText(values.apresentador),
     retrato: storedText(values.retrato),
     paraCadastrados: forRegistered || 'paraCadastrados' in seen ? forRegistered : undefined,

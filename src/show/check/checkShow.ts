@@ -13,6 +13,7 @@ const SETTINGS_FIELDS = [
   'paraCadastrados',
   'premio',
   'foto',
+  'regulamento',
   'apresentador',
   'retrato',
   'recado',

@@ -31,7 +31,7 @@ test('npm run sala --projeto acts in a project whose id is typed to confirm it',
   expect(said).toMatch(/ {2}ganhador {2}[0-9A-F]{4} [0-9A-F]{4}/);
   expect(act('fechar', '--projeto', project)).toMatchObject({
     status: 0,
-    said: expect.stringContaining('fechada'),
+    said: expect.stringContaining('Fechada'),
   });
   expect(await admin.rooms()).toEqual({});
 });

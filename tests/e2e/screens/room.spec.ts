@@ -28,6 +28,7 @@ test.describe('the waiting room', () => {
     retrato: '/promocoes/apresentadora.svg',
     premio: 'Um carro zero quilômetro',
     foto: '/promocoes/carro.svg',
+    regulamento: 'https://example.com/regulamento-do-show.pdf',
   };
   const recado = 'Peguem a pipoca e chamem a família: hoje o prêmio é um carro!';
 

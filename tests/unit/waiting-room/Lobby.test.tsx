@@ -141,6 +141,13 @@ describe('the cast', () => {
     expect(screen.queryByText('Como funciona')).not.toBeInTheDocument();
   });
 
+  it.each([true, false])('has a link to the rules for whoever waits (%s) and after a loss', (isWaiting) => {
+    const regulamento = 'https://example.com/regulamento-do-show.pdf';
+    render(onPage(belowPanel({ show: { ...NO_SHOW, regulamento }, waiting: isWaiting })));
+    const link = screen.getByRole('link', { name: 'Regulamento do show' });
+    expect(link).toHaveAttribute('href', regulamento);
+  });
+
   it('takes no place below the panel while the team has written nothing', () => {
     const { container } = render(belowPanel({ waiting: false }));
     expect(container).toHaveTextContent(/^$/);

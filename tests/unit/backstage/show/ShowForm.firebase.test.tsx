@@ -55,6 +55,7 @@ it.each([
   ['Termina em', '2032-12-01T22:00', 'Um show dura no máximo 7 dias'],
   ['Prêmio', 'a'.repeat(101), 'No máximo 100 caracteres.'],
   ['Foto do prêmio', 'carro.jpg', 'Este endereço não abre uma imagem aqui'],
+  ['Regulamento', 'example.com', 'O endereço precisa começar com https://'],
   ['Quem apresenta', 'a'.repeat(101), 'No máximo 100 caracteres.'],
 ])('is not saved with %s %j', async (label, value, text) => {
   edit(SHOW);

@@ -111,7 +111,7 @@ it.each<[Fields, string]>([
   ],
   [
     { Video: LINK },
-    'wrong: O campo Video não tem efeito: os que valem são video, inicio, fim, paraCadastrados, premio, foto, apresentador, retrato, recado.',
+    'wrong: O campo Video não tem efeito: os que valem são video, inicio, fim, paraCadastrados, premio, foto, regulamento, apresentador, retrato, recado.',
   ],
 ])('tells of the settings %j', (settings, finding) => {
   expect(findings([], settings)).toContain(finding);
