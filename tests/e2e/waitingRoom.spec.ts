@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { Timestamp } from 'firebase/firestore/lite';
-import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { animationsFinished } from './checkScreen';
 import {
   admin,
@@ -13,11 +11,6 @@ import {
   test,
 } from './fixtures';
 import { enter, lost, stayOnPage, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
-
-const inSeconds = (seconds: number) => Timestamp.fromMillis(Date.now() + seconds * SECOND_MS);
-
-const setTimes = (begin: number, end: number) =>
-  admin.write('configuracoes/salaDeEspera', { inicio: inSeconds(begin), fim: inSeconds(end) });
 
 test.describe('the waiting room', () => {
   for (const [width, height] of [
@@ -186,37 +179,6 @@ test.describe('the waiting room', () => {
     await expect(icon).toHaveAttribute('href', '/icon-liberado.svg');
     await admin.close('sala');
     await expect(icon).toHaveAttribute('href', /\/icon\.svg$/);
-  });
-
-  test('says when the show is: a countdown, live between its times, and over', async ({ page }) => {
-    const live = page.getByText('AO VIVO', { exact: true });
-    await page.clock.install();
-    await wait(page);
-    await expect(page.getByText('O show aparece aqui.', { exact: true })).toBeVisible();
-    // Wait until the page follows the settings: the emulator garbles snapshots of writes that come before.
-    await page.getByText('Como funciona').waitFor();
-    await setTimes(90_000, 93_600);
-    await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^01 dia$/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^O show é .+, às? \d/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Não saia daqui!' })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Salvar na agenda' })).toHaveAttribute(
-      'download',
-      'evento.ics',
-    );
-    await expect(live).toBeHidden();
-    await setTimes(55, 3_600);
-    await expect(page.getByText('O show começa em instantes', { exact: true })).toBeVisible();
-    await expect(live).toBeHidden();
-    // The show begins without a new snapshot: the page's own timer notices it.
-    await page.clock.fastForward(MINUTE_MS);
-    await expect(live).toBeVisible();
-    await setTimes(-3_600, -1);
-    await expect(page.getByRole('heading', { name: 'Até o próximo show!' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Salvar na agenda' })).toBeHidden();
-    await expect(live).toBeHidden();
-    await admin.open('sala', { link: 'https://show.example/', cliques: 0 });
-    await expect(live).toBeVisible();
   });
 
   test('reads the rooms once, before hydration, and ends its subscriptions when it is left', async ({
