@@ -40,6 +40,7 @@ test.describe('the waiting room', () => {
       await expect(enter(page)).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('alert')).toHaveText('O botão Entrar foi liberado!');
+      await expect(page).toHaveTitle('● Entre agora! | Show de Prêmios');
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
       expect(await panel.boundingBox()).toEqual(before);
       await expect(page.getByRole('heading', { name: 'Como funciona' })).toBeHidden();
@@ -168,19 +169,6 @@ test.describe('the waiting room', () => {
     await expect(page.locator('html')).toHaveAttribute('data-tapped', 'contato@example.com: ignored');
   });
 
-  test("calls visitors who look elsewhere by the tab's title and icon", async ({ page }) => {
-    const icon = page.locator('link[rel=icon][type="image/svg+xml"]');
-    await wait(page);
-    await expect(icon).toHaveAttribute('href', '/icon.svg');
-    await page.getByRole('button', { name: 'Tocar um som quando abrir' }).click();
-    await expect(page.getByRole('button', { name: 'Som ligado: fique nesta página' })).toBeFocused();
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await expect(page).toHaveTitle('● Entre agora! | Show de Prêmios');
-    await expect(icon).toHaveAttribute('href', '/icon-liberado.svg');
-    await admin.close('sala');
-    await expect(icon).toHaveAttribute('href', /\/icon\.svg$/);
-  });
-
   test('reads the rooms once, before hydration, and ends its subscriptions when it is left', async ({
     page,
   }) => {
@@ -272,13 +260,6 @@ test.describe('the button', () => {
     // By keyboard: past the logo to the link that skips the video, then to the button.
     for (const key of ['Tab', 'Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
     await page.waitForURL(liveSession);
-  });
-
-  test('leaves the focus on the room panel after a loss by keyboard', async ({ page }) => {
-    await waitInOpenRoom(page, 5);
-    await enter(page).press('Enter');
-    await expect(lost(page)).toBeVisible();
-    await expect(page.locator('#palco')).toBeFocused();
   });
 });
 

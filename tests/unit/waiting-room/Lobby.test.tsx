@@ -200,7 +200,7 @@ it('the lobby says how the show works, and turns on the sound', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tocar um som quando abrir' }));
   expect(toggle).toHaveBeenCalledOnce();
   rerender(belowPanel({ sound: true, onToggleSound: toggle }));
-  expect(screen.getByRole('button', { name: 'Som ligado: fique nesta página' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Som ligado: fique nesta página' })).toHaveFocus();
 });
 
 /** The panel with what is below it, as on the page. */
