@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fillSignUp, logIn, logOut, MARIA, signUp, signUpButton } from './accountPage';
-import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession, NO_BACKEND, test } from './fixtures';
+import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession, test } from './fixtures';
 import {
   code,
   expectOneOwner,
   forRegistered,
-  loseAnswer,
   NO_ADDRESS,
   openProtected,
   winInTwoTabs,
@@ -48,17 +47,6 @@ test.describe('a room with a protected link', () => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Olá, Maria!' })).toBeVisible();
     expect(await admin.read(`linksDaSala/show/ganhadores/${await admin.uidOf(MARIA.email)}`)).toBeNull();
-  });
-
-  // Loses the answer to only one of the requests; long/lostAddress.spec.ts loses that of each in turn.
-  test('leads a winner to the address if the answer to owning is lost', async ({ page }) => {
-    allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS, NO_BACKEND);
-    await openProtected();
-    await waitForButton(page);
-    await loseAnswer(page, 'owning');
-    await enter(page).click();
-    await page.waitForURL(liveSession, { timeout: 40_000 });
-    await expectOneOwner();
   });
 
   test('leads its winner to the address in two tabs of a browser without Web Locks', async ({ page }) => {

@@ -8,8 +8,9 @@ import { waitForButton, waitInOpenRoom } from '../waitingRoomPage';
 /** How long the first requests of a visit wait for an App Check token, as in appCheck.ts. */
 const TOKEN_LIMIT_MS = 1_000;
 
-/** Ways in which Google's servers fail. */
+/** Ways in which requests to Google fail. */
 const neverRespond = () => undefined;
+const block = (route: Route) => route.abort('blockedbyclient');
 const refuse = (route: Route) =>
   route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': '*' } });
 
@@ -50,6 +51,7 @@ test('a login carries the App Check token', async ({ page }) => {
 test.describe('the waiting room', () => {
   for (const [problem, address, handle] of [
     ['reCAPTCHA does not respond', RECAPTCHA, neverRespond],
+    ['reCAPTCHA is blocked', RECAPTCHA, block],
     ['the token exchange is refused', EXCHANGE, refuse],
   ] as const) {
     test(`works without delaying clicks if ${problem}`, async ({ page }) => {
