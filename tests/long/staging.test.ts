@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BASIC } from '../../../scripts/test/settings';
-import { MINUTE_MS } from '../../../src/base/durations';
-import { terminal } from '../../support/terminal';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../scripts/shared/runs';
+import { BASIC } from '../../scripts/test/settings';
+import { terminal } from '../support/terminal';
 
 const { VITE_BRAND_NAME: _, ...unbranded } = BASIC;
 const STAGING = { ...unbranded, VITE_FIREBASE_PROJECT_ID: 'show-em-teste' };
@@ -26,7 +26,8 @@ const PARTS = [
 ];
 
 /** Copies the project, so that tests neither read nor overwrite its .env files. */
-function copyProject(folder: string): string {
+function copyProject(): string {
+  const folder = makeFolder('project-');
   for (const part of PARTS) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'dir');
   return folder;
@@ -41,9 +42,8 @@ function writeSettings(file: string, settings: Record<string, string>): void {
   );
 }
 
-test('--ambiente homologacao takes every setting from .env.homologacao', async ({}, info) => {
-  test.setTimeout(2 * MINUTE_MS);
-  const folder = copyProject(info.outputPath('projeto'));
+it('--ambiente homologacao takes every setting from .env.homologacao', () => {
+  const folder = copyProject();
   const run = (...words: string[]) => {
     const { FIRESTORE_EMULATOR_HOST } = process.env;
     const environment = { ...terminal, FIRESTORE_EMULATOR_HOST, VITE_BRAND_NAME: 'Do ambiente' };
