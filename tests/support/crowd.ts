@@ -22,13 +22,6 @@ export const ANYBODY = { person: null, opening, fits: hasLink };
  */
 const BATCH_SIZE = 100;
 
-/** The result after all visitors have clicked. */
-export interface CrowdResult {
-  answers: ClickResult[];
-  mostClicks: number;
-  ticketsUsed: number;
-}
-
 export async function seenBy(db: Firestore, id: string): Promise<Room & { link: string }> {
   const fields = (await getDoc(doc(db, 'salaDeEspera', id))).data();
   const room = fields ? roomIn(id, fields) : null;
@@ -46,7 +39,7 @@ export async function ticketsUsed(id: string): Promise<number> {
  * once. Resolves when the room is deleted.
  * @throws when a click fails
  */
-export async function crowdClicks(id: string, size: number): Promise<CrowdResult> {
+export async function crowdClicks(id: string, size: number) {
   const crowd = Array.from({ length: size }, () => connect(testProject()));
   try {
     const rooms: (Room & { link: string })[] = [];
