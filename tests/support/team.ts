@@ -39,7 +39,6 @@ export const outsiders: [who: string, connect: () => Firestore][] = [
   ['an anonymous user', () => withToken({ sub: 'anonymous', provider_id: 'anonymous' })],
   ['an anonymous user with a document of the team', () => withToken({ sub: 'ana' })],
   ['a registered person', () => person('maria')],
-  ['somebody whose document was removed', () => person('removed')],
   ['one of the team whose address is not confirmed', () => person('ana', { email_verified: false })],
 ];
 
