@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PROTECTED } from '../support/links';
 import { admin, liveSession } from './fixtures';
-import { enter, waitForButton } from './waitingRoomPage';
 
 /** What the page logs when it cannot read the address behind a protected link. */
 export const NO_ADDRESS = /O endereço do show não pôde ser lido/;
@@ -21,18 +20,6 @@ export async function forRegistered(value: unknown = true): Promise<void> {
 export async function openProtected(sala = 'sala', cliques = 0, more: { abreEm?: Date } = {}): Promise<void> {
   await admin.write('linksDaSala/show', { link: liveSession });
   await admin.open(sala, { link: PROTECTED, cliques, ...more });
-}
-
-/** Clicks in two tabs at once, and expects that both open the address and take one place together. */
-export async function winInTwoTabs(page: Page): Promise<void> {
-  await openProtected();
-  const second = await page.context().newPage();
-  await waitForButton(page);
-  await waitForButton(second);
-  // Clicks without the pointer, which might miss: a win in one tab moves the button in the other.
-  await Promise.all([page, second].map((tab) => enter(tab).dispatchEvent('click')));
-  await Promise.all([page.waitForURL(liveSession), second.waitForURL(liveSession)]);
-  await expectOneOwner();
 }
 
 /** Expects one ticket, whose owner is the only winner of the protected link. */
