@@ -1,7 +1,6 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PROTECTED } from '../support/links';
-import { admin, COMMIT, liveSession } from './fixtures';
-import { enter, waitForButton } from './waitingRoomPage';
+import { admin, liveSession } from './fixtures';
 
 /** What the page logs when it cannot read the address behind a protected link. */
 export const NO_ADDRESS = /O endereço do show não pôde ser lido/;
@@ -23,72 +22,10 @@ export async function openProtected(sala = 'sala', cliques = 0, more: { abreEm?:
   await admin.open(sala, { link: PROTECTED, cliques, ...more });
 }
 
-/** Clicks in two tabs at once, and expects that both open the address and take one place together. */
-export async function winInTwoTabs(page: Page): Promise<void> {
-  await openProtected();
-  const second = await page.context().newPage();
-  await waitForButton(page);
-  await waitForButton(second);
-  // Clicks without the pointer, which might miss: a win in one tab moves the button in the other.
-  await Promise.all([page, second].map((tab) => enter(tab).dispatchEvent('click')));
-  await Promise.all([page.waitForURL(liveSession), second.waitForURL(liveSession)]);
-  await expectOneOwner();
-}
-
-const hasWrites = (route: Route) => {
-  const { writes } = route.request().postDataJSON() as { writes?: unknown[] };
-  return Boolean(writes?.length);
-};
-
-/**
- * The requests from a click to the address, in order. `nth`: which of the requests that match `pattern` and
- * `matches`.
- */
-export const REQUESTS = {
-  click: { pattern: COMMIT, matches: hasWrites, nth: 1 },
-  'sign-in': { pattern: /accounts:signUp/, matches: () => true, nth: 1 },
-  'reading the user': { pattern: /accounts:lookup/, matches: () => true, nth: 1 },
-  owning: { pattern: COMMIT, matches: hasWrites, nth: 2 },
-  'reading the address': { pattern: /:batchGet/, matches: () => true, nth: 1 },
-} as const;
-
-export type Request = keyof typeof REQUESTS;
-
-/**
- * Lets the server handle the request, calls `meanwhile`, and aborts the answer.
- * @returns a function that says whether that has happened
- */
-export async function loseAnswer(
-  page: Page,
-  request: Request,
-  meanwhile: () => Promise<unknown> = async () => {},
-): Promise<() => boolean> {
-  const { pattern, matches, nth } = REQUESTS[request];
-  let seen = 0;
-  let lost = false;
-  await page.route(pattern, async (route) => {
-    if (route.request().method() === 'OPTIONS' || !matches(route) || ++seen !== nth) {
-      await route.fallback();
-      return;
-    }
-    await route.fetch();
-    lost = true;
-    await meanwhile();
-    // Errors are ignored: a reload may have ended the request already.
-    await route.abort('connectionreset').catch(() => {});
-  });
-  return () => lost;
-}
-
 /** Expects one ticket, whose owner is the only winner of the protected link. */
 export async function expectOneOwner(): Promise<void> {
   const [ticket, ...others] = await admin.tickets();
   expect(others).toEqual([]);
   expect(ticket?.['dono']).toEqual(expect.any(String));
   expect(await admin.read(`linksDaSala/show/ganhadores/${String(ticket?.['dono'])}`)).not.toBeNull();
-}
-
-/** Reloads the page, even if another navigation is under way. */
-export async function reloadNow(page: Page): Promise<void> {
-  await page.reload({ waitUntil: 'commit' }).catch(() => {});
 }

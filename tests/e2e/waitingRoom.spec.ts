@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { Timestamp } from 'firebase/firestore/lite';
-import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { animationsFinished } from './checkScreen';
 import {
   admin,
@@ -13,11 +11,6 @@ import {
   test,
 } from './fixtures';
 import { enter, lost, stayOnPage, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
-
-const inSeconds = (seconds: number) => Timestamp.fromMillis(Date.now() + seconds * SECOND_MS);
-
-const setTimes = (begin: number, end: number) =>
-  admin.write('configuracoes/salaDeEspera', { inicio: inSeconds(begin), fim: inSeconds(end) });
 
 test.describe('the waiting room', () => {
   for (const [width, height] of [
@@ -47,6 +40,7 @@ test.describe('the waiting room', () => {
       await expect(enter(page)).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('alert')).toHaveText('O botão Entrar foi liberado!');
+      await expect(page).toHaveTitle('● Entre agora! | Show de Prêmios');
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
       expect(await panel.boundingBox()).toEqual(before);
       await expect(page.getByRole('heading', { name: 'Como funciona' })).toBeHidden();
@@ -175,50 +169,6 @@ test.describe('the waiting room', () => {
     await expect(page.locator('html')).toHaveAttribute('data-tapped', 'contato@example.com: ignored');
   });
 
-  test("calls visitors who look elsewhere by the tab's title and icon", async ({ page }) => {
-    const icon = page.locator('link[rel=icon][type="image/svg+xml"]');
-    await wait(page);
-    await expect(icon).toHaveAttribute('href', '/icon.svg');
-    await page.getByRole('button', { name: 'Tocar um som quando abrir' }).click();
-    await expect(page.getByRole('button', { name: 'Som ligado: fique nesta página' })).toBeFocused();
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await expect(page).toHaveTitle('● Entre agora! | Show de Prêmios');
-    await expect(icon).toHaveAttribute('href', '/icon-liberado.svg');
-    await admin.close('sala');
-    await expect(icon).toHaveAttribute('href', /\/icon\.svg$/);
-  });
-
-  test('says when the show is: a countdown, live between its times, and over', async ({ page }) => {
-    const live = page.getByText('AO VIVO', { exact: true });
-    await page.clock.install();
-    await wait(page);
-    await expect(page.getByText('O show aparece aqui.', { exact: true })).toBeVisible();
-    // Wait until the page follows the settings: the emulator garbles snapshots of writes that come before.
-    await page.getByText('Como funciona').waitFor();
-    await setTimes(90_000, 93_600);
-    await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^01 dia$/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^O show é .+, às? \d/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Não saia daqui!' })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Salvar na agenda' })).toHaveAttribute(
-      'download',
-      'evento.ics',
-    );
-    await expect(live).toBeHidden();
-    await setTimes(55, 3_600);
-    await expect(page.getByText('O show começa em instantes', { exact: true })).toBeVisible();
-    await expect(live).toBeHidden();
-    // The show begins without a new snapshot: the page's own timer notices it.
-    await page.clock.fastForward(MINUTE_MS);
-    await expect(live).toBeVisible();
-    await setTimes(-3_600, -1);
-    await expect(page.getByRole('heading', { name: 'Até o próximo show!' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Salvar na agenda' })).toBeHidden();
-    await expect(live).toBeHidden();
-    await admin.open('sala', { link: 'https://show.example/', cliques: 0 });
-    await expect(live).toBeVisible();
-  });
-
   test('reads the rooms once, before hydration, and ends its subscriptions when it is left', async ({
     page,
   }) => {
@@ -310,13 +260,6 @@ test.describe('the button', () => {
     // By keyboard: past the logo to the link that skips the video, then to the button.
     for (const key of ['Tab', 'Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
     await page.waitForURL(liveSession);
-  });
-
-  test('leaves the focus on the room panel after a loss by keyboard', async ({ page }) => {
-    await waitInOpenRoom(page, 5);
-    await enter(page).press('Enter');
-    await expect(lost(page)).toBeVisible();
-    await expect(page.locator('#palco')).toBeFocused();
   });
 });
 

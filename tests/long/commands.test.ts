@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { BASIC, OPTIONAL } from '../../scripts/test/settings';
 import { npmRun, pressCtrlC, startRun, untilSaid } from '../support/terminal';
 
-// The README's commands that no other tests run, and `conferir` with settings that are wrong.
+// The README's commands that no other tests run.
 
 const REFUSED = 'fetch failed';
 
@@ -47,27 +46,6 @@ it('npm run bench rejects unknown parts', () => {
     status: 2,
     stderr: expect.stringContaining('sizes, paints, lighthouse, home, latencies'),
   });
-});
-
-it('npm run conferir lists the problems and runs the other checks', () => {
-  const { status, stdout } = npmRun(['conferir'], {
-    ...BASIC,
-    VITE_FIREBASE_PROJECT_ID: 'demo-sala-de-espera',
-    VITE_CACHE_PASSPHRASE: 'demo-passphrase',
-    VITE_PUSH_BASE_URL: OPTIONAL.VITE_PUSH_BASE_URL,
-  });
-  expect(stdout).toContain(
-    [
-      '✗ Valores do .env: Configuração incompleta. Corrija no arquivo .env (modelo: .env.example):',
-      '  VITE_PUSH_API_KEY: falta para VITE_PUSH_BASE_URL',
-      '  VITE_FIREBASE_PROJECT_ID: ainda tem o valor de exemplo',
-      '  VITE_CACHE_PASSPHRASE: ainda tem o valor de exemplo',
-      '✓ Regras do Firestore e do Storage: compilam',
-      '✓ Índices do Firestore: 2, todos válidos',
-    ].join('\n'),
-  );
-  expect(stdout).toContain('– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.');
-  expect(status).toBe(1);
 });
 
 it('npm run screenshots writes the screenshots', () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { MINUTE_MS } from '../../src/base/durations';
 import { expect, liveSession, test } from '../e2e/fixtures';
 import { enter } from '../e2e/waitingRoomPage';
-import { npmRun, pressCtrlC, sala, startRun, terminal, untilSaid } from '../support/terminal';
+import { pressCtrlC, sala, startRun, terminal, untilSaid } from '../support/terminal';
 
 // One test after another, because two commands that start at once may choose the same free port.
 test.describe.configure({ mode: 'default' });
@@ -53,21 +53,6 @@ test('Ctrl-C while npm run dev starts leaves nothing running', async () => {
   await expect.poll(running, { timeout: MINUTE_MS }).not.toEqual([]);
   await pressCtrlC(dev);
   await expect.poll(running, { timeout: 20_000 }).toEqual([]);
-});
-
-test('a production build asks for real values, naming every one', () => {
-  const names = [
-    'VITE_APP_DOWNLOAD_URL',
-    'VITE_ORGANIZER_NAME',
-    'VITE_ORGANIZER_CONTACT',
-    'VITE_FIREBASE_API_KEY',
-    'VITE_FIREBASE_PROJECT_ID',
-  ];
-  // Empty values override those of an .env file in this folder.
-  const empty = Object.fromEntries(names.map((name) => [name, '']));
-  const { status, stderr } = npmRun(['build'], empty);
-  expect(status).not.toBe(0);
-  for (const name of names) expect(stderr).toContain(name);
 });
 
 function processes(): { id: number; group: number; command: string }[] {

@@ -1,15 +1,20 @@
 import type { Route } from '@playwright/test';
 import { sleep } from '../../../src/base/timeouts';
-import { CLICK_LIMIT_MS, clickEnter, collectTokens, DUMMY_TOKEN } from '../appCheckPage';
+import { clickEnter, collectTokens } from '../appCheckPage';
 import { EXCHANGE, RECAPTCHA, test } from '../configured';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession } from '../fixtures';
 import { waitForButton, waitInOpenRoom } from '../waitingRoomPage';
 
 /** How long the first requests of a visit wait for an App Check token, as in appCheck.ts. */
 const TOKEN_LIMIT_MS = 1_000;
+/** Within this time a click is sent, even on a busy machine, unless it waits for App Check. */
+const CLICK_LIMIT_MS = 1_000;
+/** The token that the SDK sends if it has none: `{"error":"UNKNOWN_ERROR"}`. */
+const DUMMY_TOKEN = btoa(JSON.stringify({ error: 'UNKNOWN_ERROR' }));
 
-/** Ways in which Google's servers fail. */
+/** Ways in which requests to Google fail. */
 const neverRespond = () => undefined;
+const block = (route: Route) => route.abort('blockedbyclient');
 const refuse = (route: Route) =>
   route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': '*' } });
 
@@ -50,6 +55,7 @@ test('a login carries the App Check token', async ({ page }) => {
 test.describe('the waiting room', () => {
   for (const [problem, address, handle] of [
     ['reCAPTCHA does not respond', RECAPTCHA, neverRespond],
+    ['reCAPTCHA is blocked', RECAPTCHA, block],
     ['the token exchange is refused', EXCHANGE, refuse],
   ] as const) {
     test(`works without delaying clicks if ${problem}`, async ({ page }) => {

@@ -4,22 +4,15 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import type { Verdict } from '../../../scripts/ensaio/verdict/verdict';
 import { MINUTE_MS } from '../../../src/base/durations';
-import { terminal } from '../../support/terminal';
+import { npmRun, terminal } from '../../support/terminal';
 
 /** Playwright's own test function, without fixtures.ts, because the rehearsal starts its own emulators. */
 const test = base;
 
-function ensaio(args: string[], environment: NodeJS.ProcessEnv = {}) {
-  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/ensaio/ensaio.ts', ...args], {
-    env: { ...terminal, ...environment },
-    encoding: 'utf8',
-  });
-}
-
 /** Runs a rehearsal that must succeed, with its result as JSON and a report. */
 function reported(info: TestInfo, args: string[]): { verdict: Verdict; stderr: string; report: string } {
   const report = info.outputPath('ensaio.html');
-  const { status, stdout, stderr } = ensaio([...args, '--json', '--relatorio', report]);
+  const { status, stdout, stderr } = npmRun(['ensaio', '--', ...args, '--json', '--relatorio', report]);
   expect(status, stderr).toBe(0);
   return { verdict: JSON.parse(stdout) as Verdict, stderr, report };
 }
@@ -126,16 +119,6 @@ test('npm run ensaio --ataque trava expects that five people get in after the lo
   await page.goto(pathToFileURL(report).href);
   await expect(page.getByText('Ganharam enquanto ela durava')).toBeVisible();
   await expect(page.getByText('A trava foi a do emulador')).toBeVisible();
-});
-
-test('npm run ensaio refuses a real project without a confirmation', () => {
-  const settings = { VITE_FIREBASE_PROJECT_ID: 'um-projeto', VITE_FIREBASE_API_KEY: 'uma-chave' };
-  const other = ensaio(['--visitantes', '20', '--projeto', 'outro-projeto'], settings);
-  expect(other.status).toBe(2);
-  expect(other.stderr).toContain('é do projeto um-projeto');
-  const unconfirmed = ensaio(['--visitantes', '20', '--projeto', 'um-projeto'], settings);
-  expect(unconfirmed.status).toBe(2);
-  expect(unconfirmed.stderr).toContain('precisa de uma pessoa');
 });
 
 test('npm run ensaio stops its emulators on Ctrl-C', async () => {

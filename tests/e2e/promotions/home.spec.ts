@@ -1,31 +1,7 @@
 import type { Route } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { admin, expect, liveSession, test } from '../fixtures';
-import { inDays, publish } from '../promotionPage';
-
-test('the home page counts registrations from 1,000 on, and says that nothing is open', async ({ page }) => {
-  await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 999 });
-  await page.goto('/');
-  await expect(page.getByText('Nenhuma promoção aberta agora.')).toBeVisible();
-  await expect(page.getByText(/pessoas já se cadastraram/)).toBeHidden();
-  await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 1234 });
-  await page.reload();
-  await expect(page.getByText('1.234 pessoas já se cadastraram.')).toBeVisible();
-});
-
-test('the home page shows promotions to come and those that are over with their result', async ({ page }) => {
-  const early = { resultado: 'Quem ganhou: ninguém ainda.' };
-  await publish('carro', early);
-  await publish('natal', { ...early, titulo: 'Natal', inicio: inDays(3), fim: inDays(9) });
-  await publish('viagem', { titulo: 'Viagem', fim: inDays(-0.5), resultado: 'Quem ganhou: Maria.' });
-  await page.goto('/');
-  const section = (name: string) =>
-    page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
-  await expect(section('Promoções abertas').getByRole('heading', { level: 3 })).toHaveText(['Um carro zero']);
-  await expect(section('Em breve').getByText(/^A partir de/)).toBeVisible();
-  await expect(section('Já aconteceram').getByText('Quem ganhou: Maria.')).toBeVisible();
-  await expect(page.getByText('Quem ganhou: ninguém ainda.')).toBeHidden();
-});
+import { inDays } from '../promotionPage';
 
 test('the first prize is in sight at 480 px on a phone', async ({ page }) => {
   const prize = { premio: 'Um ano de compras', foto: '/promocoes/casa.svg', apresentador: 'Ana Lima' };

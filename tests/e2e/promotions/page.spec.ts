@@ -3,17 +3,7 @@ import { HOUR_MS } from '../../../src/base/durations';
 import { signUp } from '../accountPage';
 import { overflowingElements, SMALLEST, zoom } from '../checkScreen';
 import { allowConsoleErrors, expect, FAILED_REQUEST, test } from '../fixtures';
-import {
-  CAR,
-  ENDLESS,
-  inDays,
-  inHours,
-  JOIN,
-  openAsUser,
-  publish,
-  REGISTER_TO_JOIN,
-  takePart,
-} from '../promotionPage';
+import { CAR, ENDLESS, inHours, JOIN, publish, REGISTER_TO_JOIN } from '../promotionPage';
 
 test('endless words and a broken picture make no page wider than the smallest phone', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST, /Content Security Policy/);
@@ -67,21 +57,6 @@ test('a promotion begins and ends while its page is open', async ({ page }) => {
   await page.clock.fastForward(HOUR_MS);
   await expect(page.getByText('Esta promoção já terminou.')).toBeVisible();
   await expect(page.getByRole('link', { name: REGISTER_TO_JOIN })).toBeHidden();
-});
-
-test('a promotion that is over shows its result, and to people whether they took part', async ({ page }) => {
-  await openAsUser(page);
-  await takePart(page);
-  await publish('carro', { fim: inDays(-0.5) });
-  await page.reload();
-  await expect(page.getByText('O resultado sai aqui em breve.')).toBeVisible();
-  await publish('carro', { fim: inDays(-0.5), resultado: 'Quem ganhou: Maria.\n\nParabéns!' });
-  await publish('casa', { fim: inDays(-0.5) });
-  await page.reload();
-  await expect(page.getByText('Quem ganhou: Maria.')).toBeVisible();
-  await expect(page.getByText('Você participou!')).toBeVisible();
-  await page.goto('/promo/casa');
-  await expect(page.getByText('Você não participa desta promoção.')).toBeVisible();
 });
 
 const LONG_TEXT = 'Leia tudo com calma antes de participar.\n'.repeat(60);

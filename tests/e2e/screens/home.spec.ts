@@ -33,8 +33,11 @@ test.describe('the home page', () => {
     await checkScreen(page, 'inicio-falhou');
     await page.unroute(FIRESTORE_REQUEST);
     await page.goto('about:blank');
+    await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 999 });
     await page.goto('/');
     await checkScreen(page, 'inicio-vazio', 'Nenhuma promoção aberta agora.');
+    // So few registrations would impress nobody.
+    await expect(page.getByText(/pessoas já se cadastraram/)).toBeHidden();
   });
 
   test('is accessible with promotions and a show, for a visitor and a signed-in user', async ({ page }) => {
@@ -42,7 +45,7 @@ test.describe('the home page', () => {
     await publish('carro', FULL);
     await publish('longa', LONG);
     await publish('praia', { ...FULL, titulo: 'Uma semana na praia', imagem: '/promocoes/viagem.svg' });
-    await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 12_345 });
+    await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 1_234 });
     const prize = {
       premio: 'Um carro zero quilômetro',
       foto: '/promocoes/carro.svg',
@@ -53,6 +56,7 @@ test.describe('the home page', () => {
     await page.goto('/');
     await page.getByText('AO VIVO', { exact: true }).waitFor();
     await page.getByRole('alert').filter({ hasText: 'O botão foi liberado!' }).waitFor();
+    await page.getByText('1.234 pessoas já se cadastraram.').waitFor();
     await checkScreen(page, 'inicio', page.getByRole('heading', { name: 'Um carro zero' }));
     await admin.close('sala');
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(30), fim: inHours(31), ...prize });
@@ -75,6 +79,11 @@ test.describe('the home page', () => {
     await page.goto('/');
     await page.getByText('O show começa em', { exact: true }).waitFor();
     await page.getByText('Salvar na agenda').waitFor();
+    const section = (name: string) =>
+      page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+    await expect(section('Promoções abertas').getByRole('heading', { level: 3 })).toHaveCount(3);
+    await expect(section('Em breve').getByText(/^A partir de/)).toBeVisible();
+    await expect(section('Já aconteceram').getByText('Joana P. ganhou!')).toBeVisible();
     await checkScreen(page, 'inicio-de-quem-entrou', page.getByRole('heading', { name: 'Um carro zero' }));
   });
 });

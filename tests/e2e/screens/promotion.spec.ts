@@ -88,7 +88,11 @@ test.describe('a promotion', () => {
     await checkScreen(page, 'promocao-nao-deixou');
     await page.unroute(FIRESTORE_REQUEST);
     await publish('carro', { ...FULL, fim: CAR.inicio });
-    await page.reload();
+    await publish('casa', { ...FULL, fim: CAR.inicio });
+    await page.goto('/promo/casa');
+    await page.getByText('Você não participa desta promoção.').waitFor();
+    await page.goto('/promo/carro');
+    await page.getByText('Você participou!').waitFor();
     await page.getByRole('button', { name: 'Deixar de participar: Um carro zero' }).click();
     await checkScreen(page, 'promocao-passada-deixar', 'não poderá mais receber');
   });

@@ -104,6 +104,8 @@ test.describe('the waiting room', () => {
     await admin.write('configuracoes/salaDeEspera', { ...CAST, inicio: inHours(-2), fim: inHours(-1) });
     await checkScreen(page, 'sala-depois', page.getByText('Até o próximo show!', { exact: true }));
     await admin.open('sala', { link: liveSession, cliques: 0 });
+    // A room that opens after the announced end makes the show live again.
+    await expect(page.getByText('AO VIVO', { exact: true })).toBeVisible();
     await stayOnPage(page, liveSession);
     await enter(page).click();
     await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();

@@ -505,6 +505,7 @@ describe('deleting the account', () => {
   });
 
   it('shows the user as signed out if the sign-out fails, and repeats it', async () => {
+    hurryTimers();
     const profile = await openAsCounted();
     const stopRefusing = refuseSignOut();
     await expect(account.deleteAccount(PASSWORD)).rejects.toMatchObject(SIGN_OUT_REFUSED);

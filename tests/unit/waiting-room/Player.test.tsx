@@ -1,8 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
 import { Player } from '../../../src/waiting-room/Player';
 import { roomMessages } from '../../../src/waiting-room/messages';
+import { hurryTimers } from '../../support/timers';
+
+// The time of this device counts only after a second attempt to ask the server, which does not answer.
+beforeEach(hurryTimers);
 
 function playerIn(ms: number, videoId = 'aqz-KE-bpKQ') {
   const begin = new Date(Date.now() + ms);

@@ -287,13 +287,6 @@ describe('the winning panel', () => {
     expect(container).toHaveTextContent('Sua vaga: ABCD 1234 Tire um print: a equipe pode pedir.');
   });
 
-  it('takes the focus from the button that it replaces', async () => {
-    const { rerender } = render(page({ view: 'released' }));
-    await userEvent.click(button('Entrar'));
-    rerender(page({ view: 'leaving' }));
-    expect(document.getElementById(PANEL_ID)).toHaveFocus();
-  });
-
   it('shows the button below the place to a winner who returns', async () => {
     const enter = vi.fn<() => void>();
     render(page({ view: 'returned', releaseId: 'a', enter }));
@@ -385,6 +378,13 @@ describe('the lost panel', () => {
       /^Não foi dessa vez! Alguém foi mais rápido que você\. Volte para o Show de Prêmios, daqui a pouco tem mais!$/,
     );
   });
+});
+
+it.each(['leaving', 'lost'] as const)('the panel takes the focus from the button when "%s"', async (view) => {
+  const { rerender } = render(page({ view: 'released' }));
+  await userEvent.click(button('Entrar'));
+  rerender(page({ view }));
+  expect(document.getElementById(PANEL_ID)).toHaveFocus();
 });
 
 it('what appears where the button was ignores the clicks meant for the button, until they pause', () => {

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useReleaseSignals } from '../../../src/waiting-room/useReleaseSignals';
 
@@ -34,7 +35,7 @@ beforeEach(() => {
   vibrate.mockClear();
   vi.stubGlobal('AudioContext', FakeAudio);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
-  document.head.innerHTML = '<link rel="icon" href="/icon.svg" type="image/svg+xml">';
+  document.head.innerHTML = readFileSync('index.html', 'utf8');
 });
 afterEach(() => {
   document.head.innerHTML = '';

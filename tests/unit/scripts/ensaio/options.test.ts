@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readOptions } from '../../../../scripts/ensaio/options';
 import { MINUTE_MS } from '../../../../src/base/durations';
 
@@ -17,6 +17,14 @@ it('a synchronized release has a protected link', () => {
     synchronized: true,
     show: 'registered',
   });
+});
+
+it('a real project has to be that of the settings', () => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'um-projeto');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'uma-chave');
+  const project = { projectId: 'um-projeto', apiKey: 'uma-chave' };
+  expect(options('--projeto', 'um-projeto')).toMatchObject({ project });
+  expect(() => options('--projeto', 'outro-projeto')).toThrow('é do projeto um-projeto');
 });
 
 it.each<[string[], RegExp]>([

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkEnv } from '../../../../scripts/shared/env';
+import { environment } from '../../../../scripts/shared/environment';
 import { BASIC, OPTIONAL } from '../../../../scripts/test/settings';
 
 const GIVEN = { ...BASIC, ...OPTIONAL };
@@ -190,6 +191,11 @@ describe('checkEnv for production', () => {
 
   it('reports a missing value once, not also as an example', () => {
     expect(problems({}, EXAMPLE)).toEqual(REAL.map((name) => `  ${name}: falta`));
+  });
+
+  it('is what a build for production begins with', () => {
+    for (const [name, value] of Object.entries(EXAMPLE)) vi.stubEnv(name, value);
+    expect(() => environment('production')).toThrow('VITE_SITE_URL: ainda tem o valor de exemplo');
   });
 });
 
