@@ -1,12 +1,12 @@
+import type { Account } from '../auth/loadAccount';
 import { SECOND_MS } from '../base/durations';
 import { textOf } from '../base/fields';
 import { appCheckHeaders } from '../firebase/app';
 import { requestExactTime } from '../firebase/exactTime';
-import type { AccountFunctions } from './membership';
 import type { TeamAccount } from './teamSession';
 
 /** Makes the `TeamAccount` of the signed-in person from the functions for accounts. */
-export function teamAccount({ auth, db, reauthenticate }: AccountFunctions, uid: string): TeamAccount {
+export function teamAccount({ auth, db, reauthenticate }: Account, uid: string): TeamAccount {
   const user = () => {
     if (!auth.currentUser) throw new Error('Nobody is signed in.');
     return auth.currentUser;
