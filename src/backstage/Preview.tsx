@@ -25,7 +25,7 @@ export function Preview({ heading, children }: { heading: string; children: Reac
           {open ? texts.hide : texts.show}
         </Button>
       </div>
-      <div id="previa-conteudo" className="desk-preview-content">
+      <div id="previa-conteudo" className="stack desk-preview-content">
         {children}
       </div>
     </Card>
