@@ -56,7 +56,7 @@ export function Desk(props: Props) {
       <nav data-own-stage className="on-stage wide desk-navigation" aria-label={messages.navigation}>
         <div>
           {parts.map(({ path, name }) => (
-            <NavLink key={path} to={resolvePath(path, BACKSTAGE_PATH)} end>
+            <NavLink key={path} to={resolvePath(path, BACKSTAGE_PATH)} end className="own-line">
               {name}
             </NavLink>
           ))}

@@ -58,7 +58,7 @@ export function MessageForm({ message }: { message: string }) {
         />
       </DeskForm>
       {/* Below the form, so that no second press on 'Enviar recado' removes the message. */}
-      <div className="desk-shown-message">
+      <div className="desk-wrap desk-shown-message">
         <p role="status">{message && texts.shown(message)}</p>
         {message && (
           <WriteButton look="quiet" busy={busy} busyText={texts.clearing} onClick={run}>
