@@ -23,6 +23,7 @@ export const config = {
   firebase: {
     projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+    appId: import.meta.env.VITE_FIREBASE_APP_ID,
     /** The bucket with the pictures that the team uploads; empty if there is none. */
     storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
   },

@@ -9,14 +9,11 @@ const ROUNDS = 3;
 /** Longer than the page waits, once it is idle, before it subscribes to the rooms. */
 const SUBSCRIBED_MS = 5 * SECOND_MS;
 
-/** How long an open home page takes to show that a room was opened or closed: the longest times, ms. */
-export interface LiveHome {
-  opened: number;
-  closed: number;
-}
-
-/** Opens and closes a room several times in front of one home page, during a show. */
-export async function measureLiveHome({ site = '', firestore }: Emulators): Promise<LiveHome> {
+/**
+ * Opens and closes a room several times in front of one home page, during a show.
+ * @returns how long the page takes to show that the room was opened or closed: the longest times, ms
+ */
+export async function measureLiveHome({ site = '', firestore }: Emulators) {
   const room = documents.room('sala');
   const [inicio, fim] = [new Date(Date.now() - MINUTE_MS), new Date(Date.now() + HOUR_MS)];
   await asAdmin(firestore, (db) => setDoc(doc(db, documents.settings), { inicio, fim }));

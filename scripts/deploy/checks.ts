@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { SharedPromotion } from '../../src/promotions/PromotionHead';
 import { loadRules } from '../shared/admin';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { productionSettings, type Settings } from '../shared/environment';
@@ -72,13 +71,10 @@ export async function checkIndexes(file: string): Promise<CheckResult> {
 
 /** Builds the publication and checks that it contains no traces of development. */
 export async function checkBuild(
-  folder: string,
-  settings: Settings,
-  staging: boolean,
-  promotions: SharedPromotion[],
+  ...settings: Parameters<typeof buildPublication>
 ): Promise<CheckResult<Publication>> {
-  const publication = await buildPublication(folder, settings, staging, promotions);
-  const dist = join(folder, 'dist');
+  const publication = await buildPublication(...settings);
+  const dist = join(publication.folder, 'dist');
   const traces = developmentTraces(dist);
   if (traces.length > 0)
     throw new Error(

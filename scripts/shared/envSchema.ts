@@ -16,10 +16,8 @@ const youtubeAddress = (address: string) => youtubeVideoId(address) !== null;
  */
 const pushAddress = (address: string) =>
   /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?$/.test(address) && URL.canParse(address);
-const contact = v.union(
-  [v.pipe(v.string(), v.email()), httpsUrl],
-  'não é um e-mail nem um endereço https://',
-);
+const NO_CONTACT = 'não é um e-mail nem um endereço https://';
+const contact = v.union([v.pipe(v.string(), v.email()), httpsUrl], NO_CONTACT);
 const cnpj = (value: string) => isValidCnpj(value, { version: 2 });
 const matching = (form: RegExp) => (value: string) => form.test(value);
 
@@ -62,10 +60,7 @@ export const Env = v.object(
       v.pipe(v.string(), v.trim(), v.regex(/^([6-9]|[12]\d|30)$/, 'não é um número de 6 a 30')),
       '8',
     ),
-    VITE_PRIVACY_CONTACT: unlessEmpty(
-      (value) => v.is(contact, value),
-      'não é um e-mail nem um endereço https://',
-    ),
+    VITE_PRIVACY_CONTACT: unlessEmpty((value) => v.is(contact, value), NO_CONTACT),
     VITE_ORGANIZER_ID: unlessEmpty(cnpj, 'não é um CNPJ'),
     VITE_FIREBASE_APP_ID: unlessEmpty(matching(/^\d+:\d+:web:[\da-f]+$/), 'não tem a forma 1:123:web:abc'),
     VITE_FIREBASE_MEASUREMENT_ID: unlessEmpty(matching(/^G-[A-Z\d]+$/), 'não tem a forma G-ABC123'),

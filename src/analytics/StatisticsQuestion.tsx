@@ -1,8 +1,7 @@
 import { TERMS_PATH } from '../base/paths';
 import { Button } from '../ui/Button';
 import { QuestionBar } from '../ui/QuestionBar';
-import { focusPage } from '../ui/focus';
-import { giveConsent, type Consent } from './consent';
+import { giveConsentAndFocusPage } from './consent';
 import { ACCEPT, MORE, QUESTION, REFUSE, STATISTICS, STATISTICS_ID } from './messages';
 
 export { addStyles } from '../ui/QuestionBar';
@@ -13,10 +12,10 @@ export function StatisticsQuestion() {
       label={STATISTICS}
       answers={
         <>
-          <Button look="quiet" onClick={() => answer('sim')}>
+          <Button look="quiet" onClick={() => giveConsentAndFocusPage('sim')}>
             {ACCEPT}
           </Button>
-          <Button look="quiet" onClick={() => answer('nao')}>
+          <Button look="quiet" onClick={() => giveConsentAndFocusPage('nao')}>
             {REFUSE}
           </Button>
         </>
@@ -27,9 +26,4 @@ export function StatisticsQuestion() {
       <a href={`${TERMS_PATH}#${STATISTICS_ID}`}>{MORE}</a>
     </QuestionBar>
   );
-}
-
-function answer(consent: Consent): void {
-  giveConsent(consent);
-  focusPage();
 }

@@ -1,7 +1,6 @@
 import { Button } from '../ui/Button';
-import { focusPage } from '../ui/focus';
 import { useConsent } from './Statistics';
-import { giveConsent } from './consent';
+import { giveConsent, giveConsentAndFocusPage } from './consent';
 import { ACCEPT, REFUSE, STATISTICS, STATISTICS_ID } from './messages';
 import { statisticsTerms } from './termsMessages';
 
@@ -21,15 +20,10 @@ export function StatisticsTerms({ headingClass }: { headingClass: string | undef
         {consent === 'sim' ? REFUSE : ACCEPT}
       </Button>
       {consent === null && (
-        <Button look="quiet" onClick={refuse}>
+        <Button look="quiet" onClick={() => giveConsentAndFocusPage('nao')}>
           {REFUSE}
         </Button>
       )}
     </>
   );
-}
-
-function refuse(): void {
-  giveConsent('nao');
-  focusPage();
 }

@@ -1,4 +1,5 @@
 import { CONSENT_KEY, readStored, writeStored } from '../base/storage';
+import { focusPage } from '../ui/focus';
 
 /** What Google Analytics stores in a browser: its cookies, and a database of the Firebase SDK. */
 const COOKIE = /^_ga(_|=)/;
@@ -23,6 +24,12 @@ export function givenConsent(): Consent | null {
 export function giveConsent(consent: Consent): void {
   writeStored(CONSENT_KEY, consent);
   if (consent === 'nao') removeTraces();
+}
+
+/** For a button that the answer removes: the page takes the focus. */
+export function giveConsentAndFocusPage(consent: Consent): void {
+  giveConsent(consent);
+  focusPage();
 }
 
 function removeTraces(): void {

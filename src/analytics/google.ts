@@ -67,12 +67,7 @@ function start(): Analytics {
   });
   // A separate Firebase app, because Analytics with the main app would load App Check.
   const app = initializeApp(
-    {
-      apiKey: config.firebase.apiKey,
-      projectId: config.firebase.projectId,
-      appId: import.meta.env.VITE_FIREBASE_APP_ID,
-      measurementId: import.meta.env.VITE_FIREBASE_MEASUREMENT_ID,
-    },
+    { ...config.firebase, measurementId: import.meta.env.VITE_FIREBASE_MEASUREMENT_ID },
     'analytics',
   );
   return initializeAnalytics(app, {

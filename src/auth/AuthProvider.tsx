@@ -8,7 +8,7 @@ import { LoadingPage } from '../ui/loading/Loading';
 import { useChunk } from '../ui/loading/useChunk';
 import { notify } from '../ui/toast/notify';
 import { AuthContext, type AuthState } from './AuthContext';
-import { loadAccount } from './loadAccount';
+import { loadAccount, type Account } from './loadAccount';
 import { authMessages } from './messages';
 import { TermsUpdate } from './terms/TermsUpdate';
 
@@ -86,7 +86,7 @@ async function signOut(): Promise<void> {
 /**
  * Tells a signed-in person without a profile what is incomplete: the deletion of the account, or the sign-up.
  */
-async function explainMissing(account: Awaited<ReturnType<typeof loadAccount>>, uid: string): Promise<void> {
+async function explainMissing(account: Account, uid: string): Promise<void> {
   try {
     // Signs out whose account was deleted on another device: then there is nothing to explain.
     await account.auth.currentUser?.reload();

@@ -7,15 +7,13 @@ import type { AuthState } from './AuthContext';
 import { searchProfile, tryToRead } from './profile/missingProfile';
 import { profileRepairs } from './profile/profileRepairs';
 
-type LoadRealtime = () => Promise<typeof import('./realtime')>;
-
-export const loadRealtime: LoadRealtime = () => loadChunk(() => import('./realtime'));
+export const loadRealtime = () => loadChunk(() => import('./realtime'));
 
 interface Options {
   /** Whether this device has stored the profile: the page shows it until the server's version arrives. */
   stored: boolean;
   /** Loads the subscription's code, which signed-out visitors do not need. */
-  load: LoadRealtime;
+  load: typeof loadRealtime;
   onState: (state: AuthState) => void;
   /** Called if the server still has no profile after 7 s. */
   onMissing: (uid: string) => void;

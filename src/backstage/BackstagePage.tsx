@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useAuth } from '../auth/AuthContext';
+import type { Account } from '../auth/loadAccount';
 import { useHasCachedProfile } from '../auth/profile/useHasCachedProfile';
 import { loadChunk, withStyles } from '../base/loadChunk';
 import { removeStored, TEAM_KEY, writeStored } from '../base/storage';
@@ -8,7 +9,7 @@ import { FailedCard } from '../ui/loading/FailedCard';
 import { LoadingPage } from '../ui/loading/Loading';
 import { useChunk } from '../ui/loading/useChunk';
 import { useLoaded } from '../ui/loading/useLoaded';
-import { readMembership, type AccountFunctions } from './membership';
+import { readMembership } from './membership';
 
 const loadDesk = () => withStyles(loadChunk(() => import('./Desk')));
 
@@ -48,7 +49,7 @@ function Gate({ uid }: { uid: string }) {
   return loaded.status === 'failed' || failing ? <FailedCard onTryAgain={tryAgain} /> : <LoadingPage />;
 }
 
-async function readMarkedMembership(uid: string): Promise<AccountFunctions | null> {
+async function readMarkedMembership(uid: string): Promise<Account | null> {
   const account = await readMembership(uid);
   // Remembers the membership, so that the profile can link to the desk without reading the database.
   if (account) writeStored(TEAM_KEY, uid);

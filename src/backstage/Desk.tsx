@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { NavLink, resolvePath, Route, Routes } from 'react-router-dom';
+import type { Account } from '../auth/loadAccount';
 import { untilIdle } from '../base/idle';
 import { onPageVisible } from '../base/listenTo';
 import { BACKSTAGE_PATH } from '../base/paths';
@@ -12,7 +13,6 @@ import { useChunk } from '../ui/loading/useChunk';
 import { notify } from '../ui/toast/notify';
 import { LoginAgain } from './LoginAgain';
 import { loadDeskStream, TeamContext } from './TeamContext';
-import type { AccountFunctions } from './membership';
 import { messages } from './messages';
 import { teamAccount } from './teamAccount';
 import { TeamSession } from './teamSession';
@@ -37,7 +37,7 @@ const parts = [
 export const addStyles = () => addStyleSheet(styleSheet);
 
 interface Props {
-  account: AccountFunctions;
+  account: Account;
   uid: string;
   /** Called when the person has lost the membership of the team. */
   onRemoved: () => void;
@@ -56,7 +56,7 @@ export function Desk(props: Props) {
       <nav data-own-stage className="on-stage wide desk-navigation" aria-label={messages.navigation}>
         <div>
           {parts.map(({ path, name }) => (
-            <NavLink key={path} to={resolvePath(path, BACKSTAGE_PATH)} end>
+            <NavLink key={path} to={resolvePath(path, BACKSTAGE_PATH)} end className="own-line">
               {name}
             </NavLink>
           ))}

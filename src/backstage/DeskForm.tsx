@@ -1,24 +1,20 @@
-import type { ReactNode } from 'react';
-import { formLook } from '../ui/form/Form';
+import type { ComponentProps, ReactNode } from 'react';
+import { formLook, type Form } from '../ui/form/Form';
 import { FormError } from '../ui/form/FormError';
 import type { FormState } from '../ui/form/useForm';
 import { WriteButton } from './WriteButton';
 
-export interface DeskFormProps {
+type SharedProps = Pick<ComponentProps<typeof Form>, 'button' | 'busyButton' | 'look' | 'children'>;
+
+export interface DeskFormProps extends SharedProps {
   /** The result of `useForm`. */
   form: Pick<FormState, 'onSubmit' | 'busy' | 'formError'>;
-  button: string;
-  /** The button's text while the form is being submitted. */
-  busyButton: string;
-  /** `quiet` if the form is not the main action on the screen. */
-  look?: 'quiet' | undefined;
   /** Whether the button stays on the screen while the form is scrolled. */
   sticky?: boolean;
   /** Puts the button beside the form's only field where there is room. */
   inline?: boolean;
   /** Shown directly above the button. */
   note?: ReactNode;
-  children: ReactNode;
 }
 
 /**

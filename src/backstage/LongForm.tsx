@@ -34,7 +34,7 @@ export function LongForm({ editor, labels, children, ...props }: Props) {
       look={hasDraft || wouldChange ? undefined : 'quiet'}
       sticky
       note={
-        <div className="desk-unsaved">
+        <div className="desk-wrap desk-unsaved">
           {wrong.length > 0 && (
             <Button look="plain" onClick={focusMistakes}>
               {texts.above(wrong.length)}

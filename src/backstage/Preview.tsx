@@ -13,7 +13,7 @@ export function Preview({ heading, children }: { heading: string; children: Reac
   const [open, setOpen] = useState(false);
   return (
     <Card aria-labelledby="previa" className="desk-preview" data-open={open}>
-      <div className="desk-list-head">
+      <div className="desk-wrap desk-list-head">
         <h2 id="previa">{heading}</h2>
         <Button
           look="quiet"
@@ -25,7 +25,7 @@ export function Preview({ heading, children }: { heading: string; children: Reac
           {open ? texts.hide : texts.show}
         </Button>
       </div>
-      <div id="previa-conteudo" className="desk-preview-content">
+      <div id="previa-conteudo" className="stack desk-preview-content">
         {children}
       </div>
     </Card>

@@ -19,7 +19,7 @@ export function WriteButton({ obstacle = '', ...button }: Props) {
   return (
     <>
       <Button {...button} disabled={reason !== ''} aria-describedby={reason ? id : undefined} />
-      <p id={id} role="status" className="desk-reason">
+      <p id={id} role="status" className="desk-note">
         {reason}
       </p>
     </>

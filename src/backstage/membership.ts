@@ -1,18 +1,15 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { UnconfirmedEmailError } from '../auth/issues';
-import { loadAccount } from '../auth/loadAccount';
+import { loadAccount, type Account } from '../auth/loadAccount';
 import { documents } from '../base/documentPaths';
 import { existsOnce } from '../firebase/once';
-
-/** The functions for accounts that loadAccount.ts loads. */
-export type AccountFunctions = Awaited<ReturnType<typeof loadAccount>>;
 
 /**
  * Returns the functions for accounts if the person belongs to the team; else null. A member with an
  * unconfirmed e-mail address gets null, too: firestore.rules refuse what only the team may do.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time
  */
-export async function readMembership(uid: string): Promise<AccountFunctions | null> {
+export async function readMembership(uid: string): Promise<Account | null> {
   const account = await loadAccount();
   if (!(await isListed(account.db, uid))) return null;
   try {

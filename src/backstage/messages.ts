@@ -47,6 +47,8 @@ export const messages = {
   no: 'não',
   refused:
     'O banco de dados recusou, e nada foi salvo. O que você digitou continua aqui: confira cada campo e tente de novo.',
+  refusedLive:
+    'O banco de dados recusou. Algum campo foi escrito à mão e está errado: abra “O show”, confira e salve de novo.',
   tooLong: (most: number) => `No máximo ${most} caracteres.`,
   image: {
     hint: 'Um endereço que começa com https:// ou um caminho deste site, como /promocoes/carro.jpg.',

@@ -8,9 +8,6 @@ export { keepStreamAlive } from '../firebase/heartbeat';
 export { realtimeDb } from '../firebase/realtime';
 export * from './live/liveSubscriptions';
 
-/** The type of this module, for code that loads it by import(). */
-export type Realtime = typeof import('./realtime');
-
 /** Follows whether the person belongs to the team: calls `onMissing` when `equipe/{uid}` does not exist. */
 export function subscribeToMembership(uid: string, onMissing: () => void): () => void {
   return subscribeToDocument('A equipe não pôde ser lida', doc(realtimeDb, documents.team(uid)), {

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase/firestore/lite';
+import type { Account } from '../auth/loadAccount';
 import { SECOND_MS } from '../base/durations';
 import { textOf } from '../base/fields';
 import { appCheckHeaders } from '../firebase/app';
 import { requestExactTime } from '../firebase/exactTime';
-import type { AccountFunctions } from './membership';
 
 /** What a team member's session needs of the signed-in account. */
 export interface TeamAccount {
@@ -25,7 +25,7 @@ export interface TeamAccount {
 }
 
 /** Makes the `TeamAccount` of the signed-in person from the functions for accounts. */
-export function teamAccount({ auth, db, reauthenticate }: AccountFunctions, uid: string): TeamAccount {
+export function teamAccount({ auth, db, reauthenticate }: Account, uid: string): TeamAccount {
   const user = () => {
     if (!auth.currentUser) throw new Error('Nobody is signed in.');
     return auth.currentUser;

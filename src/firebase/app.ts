@@ -12,13 +12,7 @@ const AUTH_DATABASE = 'firebaseLocalStorageDb';
 // This must come first, because the SDKs open their databases as soon as they start.
 limitDatabaseOpening();
 
-const SETTINGS = {
-  apiKey: config.firebase.apiKey,
-  projectId: config.firebase.projectId,
-  appId: import.meta.env.VITE_FIREBASE_APP_ID,
-};
-
-export const app = initializeApp(SETTINGS);
+export const app = initializeApp(config.firebase);
 
 // App Check starts before Auth and Firestore: requests sent before App Check has started have no token.
 const appCheck = import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY
@@ -37,7 +31,7 @@ export async function appCheckHeaders(): Promise<Record<string, string>> {
 
 /** Starts a second Firebase app with the same settings, in which another user can be signed in. */
 export function startAppBeside(name: string) {
-  const other = initializeApp(SETTINGS, name);
+  const other = initializeApp(config.firebase, name);
   if (appCheck) shareAppCheck(appCheck, other);
   return other;
 }

@@ -59,14 +59,12 @@ function FreePlaces() {
  */
 export function AboutShowBelow({ show }: { show: ShowSettings }) {
   return (
-    <>
-      {/* Without content, the section has no class and so no margin. */}
-      <section className={hasCast(show) ? 'lobby-cast' : undefined}>
-        <Prize {...show} pictured />
-        <Host {...show} />
-      </section>
+    // Without content, the section has no class and so no margin.
+    <section className={hasCast(show) || show.regulamento ? 'lobby-cast' : undefined}>
+      <Prize {...show} pictured />
+      <Host {...show} />
       <ShowRules {...show} />
-    </>
+    </section>
   );
 }
 

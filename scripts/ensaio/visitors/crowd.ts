@@ -42,7 +42,7 @@ export function onSlowLines(seed: number, people: Person[]): Person[] {
   const { shortest, longest } = ROUND_TRIP_MS;
   return people.map((person, index) => {
     const kind = CONNECTION_KINDS[index % CONNECTION_KINDS.length] ?? 'even';
-    const connection = connectionOf(kind, shortest + random() * (longest - shortest));
+    const connection = simulatedConnection(kind, shortest + random() * (longest - shortest));
     return { ...person, connection, clockError: (2 * random() - 1) * MAX_CLOCK_ERROR_MS };
   });
 }
@@ -83,7 +83,7 @@ function normal(random: () => number): number {
  * Divides a round trip between the two directions.
  * @param trip the round trip time, ms
  */
-export function connectionOf(kind: Connection['kind'], trip: number): Connection {
+export function simulatedConnection(kind: Connection['kind'], trip: number): Connection {
   const there = kind === 'even' ? trip / 2 : kind === 'there' ? trip : 0;
   return { kind, there, back: trip - there };
 }

@@ -9,8 +9,8 @@ import { useTeam } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
 import { limitedText, PLAIN_LINE } from '../documentFields';
 import { SHOW_LIMITS } from '../limits';
+import { formIssue } from '../partIssues';
 import { draftOf, dropDraft, useDraft } from '../useDraft';
-import { formIssue } from './errorText';
 import { setMessage } from './liveCommits';
 import { liveMessages } from './liveMessages';
 import { useFocusIfLost } from './useFocusIfLost';
@@ -58,7 +58,7 @@ export function MessageForm({ message }: { message: string }) {
         />
       </DeskForm>
       {/* Below the form, so that no second press on 'Enviar recado' removes the message. */}
-      <div className="desk-shown-message">
+      <div className="desk-wrap desk-shown-message">
         <p role="status">{message && texts.shown(message)}</p>
         {message && (
           <WriteButton look="quiet" busy={busy} busyText={texts.clearing} onClick={run}>

@@ -27,7 +27,7 @@ export function ReleaseButtons({ next, unsaved, saves, busy, onRelease }: Props)
   return (
     <div className="desk-release" ref={buttons}>
       <h3>{texts.heading}</h3>
-      <p className="desk-site">{texts.site(location.host)}</p>
+      <p className="desk-note">{texts.site(location.host)}</p>
       <p role="status">{unsaved && texts.unsaved}</p>
       <HoldButton
         look="main"

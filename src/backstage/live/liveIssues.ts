@@ -1,6 +1,6 @@
 import { codeOf } from '../../base/errors';
+import { writeErrorText } from '../partIssues';
 import { OtherAddressError } from './address/addressCommits';
-import { errorText } from './errorText';
 import { TooLateError } from './liveCommits';
 import { liveMessages } from './liveMessages';
 import { CONFLICTS, LockedError, NoClockError, OtherRoomError } from './liveRelease';
@@ -11,14 +11,14 @@ export function releaseErrorText(error: unknown): string {
   if (error instanceof NoClockError) return texts.noClock;
   if (error instanceof LockedError) return texts.locked;
   if (error instanceof OtherRoomError || error instanceof OtherAddressError) return texts.otherRelease;
-  return errorText(error, texts.releaseUnanswered);
+  return writeErrorText(error, texts.releaseUnanswered);
 }
 
 export function postponementErrorText(error: unknown): string {
   if (error instanceof TooLateError || CONFLICTS.has(codeOf(error))) return texts.tooLate;
-  return errorText(error, texts.postponementUnanswered);
+  return writeErrorText(error, texts.postponementUnanswered);
 }
 
 export function removalErrorText(error: unknown): string {
-  return errorText(error, texts.removalUnanswered);
+  return writeErrorText(error, texts.removalUnanswered);
 }

@@ -102,7 +102,5 @@ export const liveMessages = {
       'O servidor não respondeu. Se a sala não aparecer em alguns segundos, aperte de novo: nunca abrem duas.',
     postponementUnanswered: 'O servidor não respondeu. Se a contagem não mudar, aperte de novo.',
     removalUnanswered: 'O servidor não respondeu. Se a sala continuar aqui, aperte de novo.',
-    refused:
-      'O banco de dados recusou. Algum campo foi escrito à mão e está errado: abra “O show”, confira e salve de novo.',
   },
 } as const;

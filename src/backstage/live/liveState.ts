@@ -65,8 +65,7 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
   const address = room && roomAddressIn(documents, linkNameOf(room, rooms));
   const mistakes = entryMistakes(rooms?.[0], show, address);
   return {
-    known:
-      rooms !== null && settings !== null && addresses !== null && (tickets !== null || room?.open !== false),
+    known: ![rooms, settings, addresses, room?.open === false && tickets].includes(null),
     next: nextAddressIn(addresses),
     room: room && { ...room, ...occupancy(room.clicks, places), broken: mistakes.length > 0 },
     address,

@@ -29,7 +29,7 @@ export function PromotionEditor({ now, ...editing }: Props) {
   return (
     <div className="desk-editor">
       <Card aria-labelledby="promocao" className="desk-editor-head">
-        <div className="desk-row-title">
+        <div className="desk-wrap">
           <PartHeading id="promocao">{title}</PartHeading>
           {listed && <StateChip {...listed} />}
         </div>

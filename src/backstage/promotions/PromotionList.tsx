@@ -23,7 +23,7 @@ export function PromotionList({ promotions, now, formAddress }: Props) {
   const createLook = list.some(({ lacksResult }) => lacksResult) ? 'quiet' : undefined;
   return (
     <Card aria-labelledby="promocoes">
-      <div className="desk-list-head">
+      <div className="desk-wrap desk-list-head">
         <PartHeading id="promocoes">{texts.heading}</PartHeading>
         <ButtonLink look={createLook} to={formAddress('')}>
           {texts.create}

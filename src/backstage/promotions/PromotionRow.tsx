@@ -52,7 +52,7 @@ export function PromotionRow({ promotion, state, lacksResult, now, formAddress }
           </p>
         </div>
       </div>
-      <div className="desk-row-actions">
+      <div className="desk-wrap desk-row-actions">
         {state !== 'hidden' && (
           <NewTabLink href={promotionPath(id)} className="own-line" aria-label={texts.seeOf(title)}>
             {texts.see}

@@ -46,7 +46,7 @@ export function Publication({ stored, wouldChange, onStored }: Props) {
         {published ? texts.hideText : texts.publishText}
       </p>
       <FormError text={error} />
-      <div className="desk-publication">
+      <div className="desk-wrap desk-publication">
         {published && (
           <NewTabLink href={promotionPath(id)} className="own-line">
             {texts.page}

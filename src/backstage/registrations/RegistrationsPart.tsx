@@ -38,7 +38,7 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
         </h2>
         <div className="desk-meaning">
           {(total === null || unusable.length > 0) && <Unusable total={total} />}
-          <p className="desk-count-note">{texts.meaning}</p>
+          <p className="desk-note">{texts.meaning}</p>
           <Button look="quiet" onClick={readAgain}>
             {texts.readAgain}
           </Button>

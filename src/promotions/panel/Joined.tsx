@@ -66,15 +66,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
   );
   return (
     <JoinedPanel more={more}>
-      <ParticipationCard
-        titulo={titulo}
-        uncertain={uncertain}
-        role="status"
-        tabIndex={-1}
-        ref={focused ? showCard : null}
-      >
-        {uncertain ? ownMessages.card.uncertain : texts.takesPart}
-      </ParticipationCard>
+      <ParticipationCard titulo={titulo} uncertain={uncertain} ref={focused ? showCard : null} />
       <NextSteps promotion={promotion} uncertain={uncertain} />
       <ShareButton text={texts.shareText(titulo, config.brandName)} />
     </JoinedPanel>

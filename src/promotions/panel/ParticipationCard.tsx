@@ -2,24 +2,25 @@ import type { ComponentProps } from 'react';
 import { useUser } from '../../auth/AuthContext';
 import { ticketCode } from '../../base/ticketCode';
 import { Icon } from '../../ui/Icon';
+import { publicPromotionMessages } from '../messages';
 import { ownMessages } from '../participations/ownMessages';
 
 const texts = ownMessages.card;
 
-interface Props extends ComponentProps<'p'> {
+interface Props extends Pick<ComponentProps<'p'>, 'ref'> {
   titulo: string;
   /** Whether the person may have left the promotion: it is unknown. */
   uncertain: boolean;
 }
 
-/** The signed-in person's participation in a promotion. `children` is its status. */
-export function ParticipationCard({ titulo, uncertain, children, ...props }: Props) {
+/** The signed-in person's participation in a promotion. `ref` is for its status, which can take the focus. */
+export function ParticipationCard({ titulo, uncertain, ref }: Props) {
   const { uid, name } = useUser();
   return (
     <div className={uncertain ? 'ticket ticket-uncertain' : 'ticket'}>
-      <p className="ticket-status" {...props}>
+      <p className="ticket-status" role="status" tabIndex={-1} ref={ref}>
         <Icon name={uncertain ? 'alert' : 'check'} className="ticket-check" />
-        {children}
+        {uncertain ? texts.uncertain : publicPromotionMessages.promotion.takesPart}
       </p>
       <dl className="ticket-details">
         <div className="ticket-wide">

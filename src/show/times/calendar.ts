@@ -6,7 +6,11 @@ export interface CalendarEvent extends ShowTimes {
   address: string;
 }
 
-/** Makes an iCalendar file (RFC 5545) with a reminder 10 minutes before the event. */
+/**
+ * Makes an iCalendar file (RFC 5545) with a reminder 10 minutes before the event. Calendars accept lines that
+ * are not folded. DTSTAMP is the beginning, because the file is a link's address, which must not change at
+ * each render.
+ */
 export function icsOf({ begin, end, title, text, address }: CalendarEvent): string {
   return [
     'BEGIN:VCALENDAR',

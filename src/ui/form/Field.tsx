@@ -40,34 +40,30 @@ export function SelectField(props: FieldProps<'select'>) {
 }
 
 /** A password input with a button that shows the password. */
-export function PasswordField({ label, hint, error, onChange, ...input }: FieldProps<'input'>) {
-  const { id, aria, notes } = useFieldNotes(hint, error);
+export function PasswordField(props: FieldProps<'input'>) {
+  return <LabelledControl as={PasswordInput} {...props} />;
+}
+
+function PasswordInput({ className, ...input }: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   return (
-    <div className={fieldLook}>
-      <label htmlFor={id}>{label}</label>
-      <div className={`${controlLook} ${styles.password}`}>
-        <input
-          {...input}
-          {...aria}
-          id={id}
-          type={shown ? 'text' : 'password'}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label={shown ? fieldMessages.hidePassword : fieldMessages.showPassword}
-          aria-controls={id}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? fieldMessages.hide : fieldMessages.show}
-        </button>
-      </div>
-      {notes}
+    <div className={`${className} ${styles.password}`}>
+      <input
+        {...input}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={shown ? fieldMessages.hidePassword : fieldMessages.showPassword}
+        aria-controls={input.id}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? fieldMessages.hide : fieldMessages.show}
+      </button>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function AddressEditor({ editor, heading, label, hint, saved, ...buttons 
     );
   return (
     <>
-      <div className="desk-list-head">
+      <div className="desk-wrap desk-list-head">
         {heading}
         <Button look="plain" ref={opened === false ? focusIfLost : undefined} onClick={open}>
           {texts.change} <span className="visually-hidden">{texts.changeWhat}</span>

@@ -56,7 +56,7 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
         button={texts.button}
         busyButton={texts.busy}
       />
-      {next?.by && !editor.editing && <p className="desk-saved-by">{texts.by(next.by)}</p>}
+      {next?.by && !editor.editing && <p className="desk-note">{texts.by(next.by)}</p>}
       {next?.reused && <p className={warningLook}>{texts.reused}</p>}
     </section>
   );

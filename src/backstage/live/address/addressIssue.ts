@@ -1,6 +1,6 @@
 import { isAllowedLink } from '../../../base/link';
 import type { FormIssue } from '../../../ui/form/formTypes';
-import { formIssue } from '../errorText';
+import { formIssue } from '../../partIssues';
 import { GoneRoomError, OtherAddressError } from './addressCommits';
 import { addressMessages } from './addressMessages';
 import { shortAddress } from './addressText';

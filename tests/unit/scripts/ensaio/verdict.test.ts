@@ -5,9 +5,9 @@ import { compareReleases } from '../../../../scripts/ensaio/verdict/synchronizat
 import { judge, type Verdict } from '../../../../scripts/ensaio/verdict/verdict';
 import {
   CONNECTION_KINDS,
-  connectionOf,
   crowdOf,
   onSlowLines,
+  simulatedConnection,
 } from '../../../../scripts/ensaio/visitors/crowd';
 import { Visit } from '../../../../scripts/ensaio/visitors/visit';
 import { MINUTE_MS } from '../../../../src/base/durations';
@@ -148,7 +148,7 @@ it('a synchronized release is compared with an ordinary one, by the kind of conn
     Object.assign(visit, {
       plannedAt: planned[index],
       sawAt: 1_200 + index,
-      connection: connectionOf(kinds[index] ?? 'even', 300),
+      connection: simulatedConnection(kinds[index] ?? 'even', 300),
     }),
   );
   // The third visitor's click came 5 ms before the time, and was sent again 12 ms after the refusal.
