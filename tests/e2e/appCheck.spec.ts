@@ -3,7 +3,7 @@ import { clickEnter, collectTokens } from './appCheckPage';
 import { EXCHANGE, test } from './configured';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession } from './fixtures';
 import { NO_ADDRESS, openProtected } from './protectedRoomPage';
-import { enter, wait, waitForButton } from './waitingRoomPage';
+import { enter, waitForButton, waitSubscribed } from './waitingRoomPage';
 
 test('every request to Firestore carries the App Check token', async ({ page, askedOfGoogle }) => {
   await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -39,7 +39,7 @@ test('a winner signs in with its App Check token, also after a failure', async (
 });
 
 test('the question for the time of the server carries the App Check token', async ({ page }) => {
-  await wait(page);
+  await waitSubscribed(page);
   const asked = page.waitForRequest(
     (request) => /:batchGet/.test(request.url()) && request.method() === 'POST',
   );

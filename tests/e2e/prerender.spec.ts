@@ -95,9 +95,13 @@ test('the sign-up form keeps what was typed before hydration, and submits only a
 test('a form whose scripts fail asks before a reload that would lose what was typed', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST);
   await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 503 }));
+  // The page reloads once the site has answered it.
+  const gate = holdRequests();
+  await page.route('/', gate.handle);
   await page.goto('/sign-up/novo-cadastro');
   const asked = page.waitForEvent('dialog');
   await page.getByLabel('Nome completo').fill('Maria da Silva');
+  gate.open();
   await (await asked).dismiss();
   await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva');
 

@@ -18,7 +18,7 @@ import {
   throwErrors,
   THROWN_MESSAGE,
 } from './statisticsPage';
-import { enter } from './waitingRoomPage';
+import { enter, waitSubscribed } from './waitingRoomPage';
 
 test('Google gets no request before a visitor accepts, or after', async ({
   page,
@@ -106,7 +106,7 @@ test('page views are sent by route and without advertising after a visitor accep
 
 test('a win is sent if the visitor accepted earlier, although the page is left at once', async ({ page }) => {
   await storeConsent(page);
-  await page.goto('/sala-de-espera');
+  await waitSubscribed(page);
   await expect.poll(() => events(page)).toEqual([['page_view', '/sala-de-espera']]);
   await admin.open('quarto', { link: liveSession, cliques: 0 });
   await enter(page).click();

@@ -1,5 +1,5 @@
 import { admin, expect, expectConsoleErrors, liveSession, test } from './fixtures';
-import { enter, wait } from './waitingRoomPage';
+import { enter, waitSubscribed } from './waitingRoomPage';
 
 test('?conferir shows what the page sees of the show, and changes nothing', async ({ page }) => {
   expectConsoleErrors(/video não é um endereço do YouTube/);
@@ -26,7 +26,7 @@ test('?conferir shows what the page sees of the show, and changes nothing', asyn
 test('a visitor does not load the check', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await wait(page);
+  await waitSubscribed(page);
   await admin.open('sala', { link: liveSession, cliques: 0 });
   await expect(enter(page)).toBeVisible();
   expect(scripts.filter((address) => address.includes('TeamCheck'))).toEqual([]);

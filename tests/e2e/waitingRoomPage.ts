@@ -10,6 +10,15 @@ export async function wait(page: Page) {
   await expect(loading(page)).toBeVisible();
 }
 
+/**
+ * Opens the waiting room, and waits until its subscriptions have answered: the emulator garbles writes that
+ * come before.
+ */
+export async function waitSubscribed(page: Page) {
+  await wait(page);
+  await page.getByRole('heading', { name: 'Como funciona' }).waitFor();
+}
+
 export async function waitForButton(page: Page) {
   await page.goto('/sala-de-espera');
   await expect(enter(page)).toBeVisible();
@@ -107,7 +116,7 @@ const openRoom = () => admin.open('sala', { link: liveSession, cliques: 0 });
  */
 export async function clickInTabs(pages: Page[]) {
   for (const page of pages) await page.addInitScript(clickImmediately);
-  await Promise.all(pages.map(wait));
+  await Promise.all(pages.map(waitSubscribed));
   await openRoom();
   await Promise.all(pages.map((page) => page.waitForURL(liveSession)));
 }

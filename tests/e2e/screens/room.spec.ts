@@ -14,7 +14,15 @@ import {
 } from '../fixtures';
 import { inHours } from '../promotionPage';
 import { openProtected } from '../protectedRoomPage';
-import { enter, lost, stayOnPage, wait, waitForButton, waitInOpenRoom } from '../waitingRoomPage';
+import {
+  enter,
+  lost,
+  stayOnPage,
+  wait,
+  waitForButton,
+  waitInOpenRoom,
+  waitSubscribed,
+} from '../waitingRoomPage';
 
 /** What the fake video shows. */
 const presenter = readFileSync('public/promocoes/apresentadora.svg', 'utf8').replace(
@@ -92,7 +100,7 @@ test.describe('the waiting room', () => {
   });
 
   test('is accessible with a countdown, and while and after a place is won', async ({ page }) => {
-    await wait(page);
+    await waitSubscribed(page);
     await admin.write('configuracoes/salaDeEspera', { ...CAST, inicio: inHours(30), fim: inHours(31) });
     await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
     await checkScreen(page, 'sala-contagem', page.getByRole('heading', { name: 'Como funciona' }));
@@ -167,7 +175,7 @@ test.describe('the waiting room', () => {
   });
 
   test('is accessible while the button is counted down', async ({ page }) => {
-    await wait(page);
+    await waitSubscribed(page);
     await openProtected('sala', 0, { abreEm: new Date(Date.now() + 9_500) });
     await expect(page.getByText(/^O botão aparece em \d$/)).toBeVisible();
     // Stops the page's clocks, so that the countdown does not change during the checks.
