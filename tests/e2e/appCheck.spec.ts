@@ -1,7 +1,9 @@
 import { OPTIONAL } from '../../scripts/test/settings';
+import { sleep } from '../../src/base/timeouts';
 import { CLICK_LIMIT_MS, clickEnter, collectTokens, DUMMY_TOKEN } from './appCheckPage';
 import { EXCHANGE, RECAPTCHA, test } from './configured';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession } from './fixtures';
+import { CAR, publish } from './promotionPage';
 import { NO_ADDRESS, openProtected } from './protectedRoomPage';
 import { enter, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
 
@@ -56,4 +58,23 @@ test('the waiting room works without delaying clicks if reCAPTCHA is blocked', a
   expect(delay).toBeLessThan(CLICK_LIMIT_MS);
   expect(commit.headers()['x-firebase-appcheck']).toBe(DUMMY_TOKEN);
   await page.waitForURL(liveSession);
+});
+
+test('a promotion is shown although its token comes late and App Check is enforced', async ({ page }) => {
+  allowConsoleErrors(/status of 403/);
+  await publish('carro');
+  await page.route(EXCHANGE, async (route) => {
+    await sleep(2_500);
+    await route.fallback();
+  });
+  const refused: string[] = [];
+  await page.route(/:(batchGet|runQuery)/, (route) => {
+    if (route.request().headers()['x-firebase-appcheck'] !== DUMMY_TOKEN) return route.fallback();
+    refused.push(route.request().url());
+    const error = { code: 403, status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' };
+    return route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': '*' }, json: { error } });
+  });
+  await page.goto('/promo/carro');
+  await expect(page.getByRole('heading', { name: CAR.titulo, level: 1 })).toBeVisible();
+  expect(refused).not.toEqual([]);
 });

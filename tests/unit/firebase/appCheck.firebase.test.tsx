@@ -2,9 +2,13 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { getToken, type AppCheck } from 'firebase/app-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../src/base/durations';
+import { errorOf } from '../../../src/base/errors';
+import { NoAnswerError } from '../../../src/base/timeouts';
 import { keepTokenFresh, startAppCheck } from '../../../src/firebase/appCheck';
+import { sendVerifiedBy } from '../../../src/firebase/sendVerified';
 
 const TRUE_TIME = new Date('2026-12-01T23:00:00Z').getTime();
+const REFUSAL = Object.assign(new Error(), { code: 'permission-denied' });
 
 /** How far the clock of the device is ahead, ms. */
 let fast: number;
@@ -97,3 +101,39 @@ it.each([-24, -1, 0, 1, 2, 24])(
     expect(exchange).toHaveBeenCalledTimes(2);
   },
 );
+
+it('takes a refusal for an answer if the request had a token', async () => {
+  void tokenNow();
+  await vi.advanceTimersByTimeAsync(0);
+  scriptArrives();
+  const request = vi.fn<() => Promise<void>>().mockRejectedValue(REFUSAL);
+  await expect(sendVerifiedBy(appCheck, request)).rejects.toBe(REFUSAL);
+  expect(request).toHaveBeenCalledOnce();
+});
+
+it('sends a request that was refused without a token again as soon as there is one', async () => {
+  const request = vi.fn<() => Promise<string>>().mockResolvedValue('answer').mockRejectedValueOnce(REFUSAL);
+  const answer = sendVerifiedBy(appCheck, request);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(request).toHaveBeenCalledOnce();
+  scriptArrives();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await answer).toBe('answer');
+});
+
+it('has no answer if a request was refused without a token and none comes', async () => {
+  const request = vi.fn<() => Promise<void>>().mockRejectedValue(REFUSAL);
+  const error = errorOf(sendVerifiedBy(appCheck, request));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await error).toBeInstanceOf(NoAnswerError);
+  expect(request).toHaveBeenCalledOnce();
+});
+
+it('accepts the answer to a request without a token, and throws any other error at once', async () => {
+  const answer = sendVerifiedBy(appCheck, async () => 'answer');
+  const lost = new NoAnswerError();
+  const error = errorOf(sendVerifiedBy(appCheck, () => Promise.reject(lost)));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await answer).toBe('answer');
+  expect(await error).toBe(lost);
+});
