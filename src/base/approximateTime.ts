@@ -1,7 +1,7 @@
 // The server's time, exact to a second, from the Date header of the site's responses. A room's opening needs
 // fractions of a second: for that, firebase/exactTime.ts asks Firestore for the time.
 import { requestInTime } from './request';
-import { ANSWER_LIMIT_MS } from './timeouts';
+import { ANSWER_LIMIT_MS, NoAnswerError } from './timeouts';
 
 /**
  * The server's time minus this device's, ms; null if the server's answer has no time. Requested once per
@@ -37,10 +37,13 @@ function askedOnce(): Promise<number | null> {
 
 async function requestOffset(): Promise<number | null> {
   try {
+    const sentAt = Date.now();
     const options: RequestInit = { method: 'HEAD', cache: 'no-store' };
     const date = await requestInTime(ANSWER_LIMIT_MS, '/robots.txt', options, ({ headers }) =>
       headers.get('Date'),
     );
+    // An answer that is handled only after the device has slept says nothing about the present time.
+    if (Math.abs(Date.now() - sentAt) > ANSWER_LIMIT_MS) throw new NoAnswerError();
     const time = Date.parse(date ?? '');
     return Number.isNaN(time) ? null : time - Date.now();
   } catch (error) {

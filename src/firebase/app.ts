@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase/app';
 import { DATABASE_LIMIT_MS } from '../base/timeouts';
 import { config } from '../config';
 import { headersOf, keepTokenFresh, shareAppCheck, startAppCheck } from './appCheck';
+import { sendVerifiedBy } from './sendVerified';
 
 /**
  * The name of Auth's database. It is opened without the timeout of limitDatabaseOpening, because
@@ -27,6 +28,15 @@ export function prepareAppCheck(): void {
 /** The App Check headers for requests that the SDK does not send. */
 export async function appCheckHeaders(): Promise<Record<string, string>> {
   return appCheck ? headersOf(appCheck) : {};
+}
+
+/**
+ * Sends a request whose refusal is an answer: if it was refused for want of an App Check token, sends it
+ * again with one.
+ * @throws the request's error, or NoAnswerError if no token comes
+ */
+export function sendVerified<T>(request: () => Promise<T>): Promise<T> {
+  return appCheck ? sendVerifiedBy(appCheck, request) : request();
 }
 
 /** Starts a second Firebase app with the same settings, in which another user can be signed in. */

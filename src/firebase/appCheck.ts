@@ -46,7 +46,7 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
   /** The SDK calls this when it has no valid token, and some time before a token expires. */
   async function getToken(): Promise<AppCheckToken> {
     deadline ??= performance.now() + TOKEN_LIMIT_MS;
-    recaptcha ??= startRecaptcha(app, siteKey);
+    recaptcha ??= startRecaptcha(app, siteKey, () => (recaptcha = attempt = undefined));
     attempt ??= recaptcha.getToken();
     try {
       const token = await withTimeout(deadline - performance.now(), attempt);
@@ -59,10 +59,11 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
     }
   }
 
-  return initializeAppCheck(app, {
-    provider: new CustomProvider({ getToken }),
-    isTokenAutoRefreshEnabled: false,
-  });
+  // A CustomProvider would replace the time of issue by the one in the token, which is the server's, and keep
+  // the time of expiry, which is by this device's clock. On a device whose clock is 70 minutes fast, the SDK
+  // would then renew the token without end.
+  const provider = { initialize: () => {}, isEqual: () => false, getToken } as unknown as CustomProvider;
+  return initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: false });
 }
 
 /** Gets a token now, and from now on before it expires. The SDK does that only while there is a listener. */
@@ -89,8 +90,14 @@ export async function headersOf(appCheck: AppCheck): Promise<Record<string, stri
   return answer ? { 'X-Firebase-AppCheck': answer.token } : {};
 }
 
-function startRecaptcha(app: FirebaseApp, siteKey: string): Provider {
+/** @param onLost called if reCAPTCHA's script was lost, for which the SDK would wait for ever */
+function startRecaptcha(app: FirebaseApp, siteKey: string, onLost: () => void): Provider {
   const provider = new ReCaptchaEnterpriseProvider(siteKey) as unknown as Provider;
   provider.initialize(app);
+  const script = document.querySelector('script[src*="/recaptcha/enterprise.js"]');
+  script?.addEventListener('error', () => {
+    script.remove();
+    onLost();
+  });
   return provider;
 }

@@ -11,6 +11,7 @@ import {
 import { collections, documents } from '../base/documentPaths';
 import { isDenied } from '../base/errors';
 import { numberOf } from '../base/fields';
+import { sendVerified } from '../firebase/app';
 import { queryOnce, readOnce } from '../firebase/once';
 import { promotionIn, type Promotion } from '../model';
 
@@ -51,7 +52,7 @@ async function promotionsOf(some: Query): Promise<Promotion[]> {
 export async function readPromotion(db: Firestore, id: string): Promise<Promotion | null> {
   if (!isDocumentId(id)) return null;
   try {
-    const fields = await readOnce(db, documents.promotion(id));
+    const fields = await sendVerified(() => readOnce(db, documents.promotion(id)));
     return fields ? promotionIn(id, fields) : null;
   } catch (error) {
     if (isDenied(error)) return null;

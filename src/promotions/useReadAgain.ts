@@ -15,7 +15,8 @@ export function useReadAgain(data: object, readAgain: () => void): void {
     read.current = { data, at: Date.now() };
   }, [data]);
   const onVisible = useEffectEvent(() => {
-    if (Date.now() - read.current.at >= MAX_AGE_MS) readAgain();
+    // The read is in the future if the device's clock, which was fast, has been set right.
+    if (Math.abs(Date.now() - read.current.at) >= MAX_AGE_MS) readAgain();
   });
   useEffect(() => onPageVisible(() => onVisible()), []);
 }

@@ -1,7 +1,9 @@
 import { OPTIONAL } from '../../scripts/test/settings';
-import { clickEnter, collectTokens } from './appCheckPage';
+import { sleep } from '../../src/base/timeouts';
+import { clickEnter, collectTokens, DUMMY_TOKEN } from './appCheckPage';
 import { EXCHANGE, test } from './configured';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession } from './fixtures';
+import { CAR, publish } from './promotionPage';
 import { NO_ADDRESS, openProtected } from './protectedRoomPage';
 import { enter, waitForButton, waitSubscribed } from './waitingRoomPage';
 
@@ -46,4 +48,23 @@ test('the question for the time of the server carries the App Check token', asyn
   await openProtected('sala', 0, { abreEm: new Date(Date.now() + 4_000) });
   expect((await asked).headers()['x-firebase-appcheck']).toBe('app-check-token');
   await expect(enter(page)).toBeVisible();
+});
+
+test('a promotion is shown although its token comes late and App Check is enforced', async ({ page }) => {
+  allowConsoleErrors(/status of 403/);
+  await publish('carro');
+  await page.route(EXCHANGE, async (route) => {
+    await sleep(2_500);
+    await route.fallback();
+  });
+  const refused: string[] = [];
+  await page.route(/:(batchGet|runQuery)/, (route) => {
+    if (route.request().headers()['x-firebase-appcheck'] !== DUMMY_TOKEN) return route.fallback();
+    refused.push(route.request().url());
+    const error = { code: 403, status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' };
+    return route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': '*' }, json: { error } });
+  });
+  await page.goto('/promo/carro');
+  await expect(page.getByRole('heading', { name: CAR.titulo, level: 1 })).toBeVisible();
+  expect(refused).not.toEqual([]);
 });

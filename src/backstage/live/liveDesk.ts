@@ -1,5 +1,6 @@
 import { Observable } from '../../base/observable';
 import { ServerClock } from '../../show/clock/serverClock';
+import { FRESH_MS } from '../../show/clock/timeRequests';
 import type { TeamSession } from '../teamSession';
 import { LiveAction, type Action } from './liveAction';
 import { removeRooms, replaceRoom } from './liveCommits';
@@ -55,7 +56,7 @@ export class LiveDesk extends Observable<LiveView> {
     if (this.action.current || !next || room?.open) return;
     const action: Action = { kind: 'release', isDone: (ids) => ids.length > 0 };
     const work = async () => {
-      if (delayMs > 0 && this.clock.now() === null) {
+      if (delayMs > 0 && !this.clock.isFresh(FRESH_MS)) {
         await this.clock.measure();
         if (this.clock.now() === null) throw new NoClockError('The time is not known.');
       }
@@ -103,8 +104,9 @@ export class LiveDesk extends Observable<LiveView> {
   };
 
   private onChange({ rooms }: Partial<LiveDocuments>): void {
-    // Earlier requests for the server's time may have had no answer.
-    if (this.feed.isConnected && this.clock.now() === null) this.wake();
+    // Earlier requests for the server's time may have had no answer, or somebody may have set the device's
+    // clock since.
+    if (this.feed.isConnected && !this.clock.isFresh(FRESH_MS)) this.wake();
     if (rooms) this.action.onRooms(rooms);
     this.refresh();
   }

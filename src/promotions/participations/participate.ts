@@ -1,6 +1,7 @@
 import { doc, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { isDenied } from '../../base/errors';
+import { sendVerified } from '../../firebase/app';
 import { commitOnce, commitOrVerify, existsOnce } from '../../firebase/once';
 import type { Promotion } from '../../model';
 
@@ -24,7 +25,7 @@ export async function participate(
     ...(regulamento !== null && { regulamento }),
   };
   const ref = doc(db, documents.participation(id, uid));
-  const commit = commitOnce(db, (batch) => void batch.set(ref, participation));
+  const commit = sendVerified(() => commitOnce(db, (batch) => void batch.set(ref, participation)));
   const error = await commitOrVerify(commit, () => takesPart(db, id, uid));
   return isDenied(error) ? 'already' : 'joined';
 }
@@ -41,5 +42,5 @@ export async function leave(db: Firestore, promotionId: string, uid: string): Pr
 
 /** @throws the SDK's errors, or NoAnswerError after 10 s */
 export function takesPart(db: Firestore, promotionId: string, uid: string): Promise<boolean> {
-  return existsOnce(db, documents.participation(promotionId, uid));
+  return sendVerified(() => existsOnce(db, documents.participation(promotionId, uid)));
 }

@@ -9,7 +9,7 @@ const SMALL_ERROR_MS = 20;
 /** All visitors hear of a room at once; their first requests are spread at random over this time at most. */
 const SPREAD_MS = 3_000;
 /** How long a measured time counts as exact: phones' clocks drift by some 0.05 ms each second. */
-const FRESH_MS = 10 * MINUTE_MS;
+export const FRESH_MS = 10 * MINUTE_MS;
 /** If a room opens in more than this time, the page asks again in the last moments before the opening. */
 const ASK_AGAIN_MS = 2 * MINUTE_MS;
 const LAST_MOMENTS_MS = { earliest: 80_000, latest: 20_000 };

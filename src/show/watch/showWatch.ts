@@ -27,7 +27,7 @@ export class ShowWatch extends Observable<ShowState> {
   private asking: (() => void) | undefined;
   private latestRead: Promise<void> | undefined;
   /** When the latest read began, in ms since 1970 by the device's clock. */
-  private readAt = Infinity;
+  private readAt = 0;
   private endRead = () => {};
   private unsubscribe: (() => void) | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,11 +48,11 @@ export class ShowWatch extends Observable<ShowState> {
   }
 
   /**
-   * Reads the show again if the last read is 5 minutes old and the page shows the state; called when the page
-   * is shown again.
+   * Reads the show again if the last read is 5 minutes old, or in the future because the device's clock has
+   * been set, and the page shows the state; called when the page is shown again.
    */
   refresh(): void {
-    if (!this.isObserved || Date.now() - this.readAt < 5 * MINUTE_MS) return;
+    if (!this.isObserved || !this.latestRead || Math.abs(Date.now() - this.readAt) < 5 * MINUTE_MS) return;
     // Updates first, because `read` reads nothing while a subscription runs: if the show has ended while the
     // device slept, `update` ends the subscription.
     this.update();

@@ -1,6 +1,7 @@
 import type { StoredTicket } from '../../show/storedTickets';
 import { readClickResult } from './clickResult';
-import { followClick, hasExpired } from './followClick';
+import { hasExpired } from './expiry';
+import { followClick } from './followClick';
 import type { PlaceOpener } from './placeOpener';
 import type { RoomStore } from './store';
 import { addressOf, roomOf } from './tickets';

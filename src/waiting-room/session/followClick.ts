@@ -1,20 +1,13 @@
-import { HOUR_MS, MINUTE_MS } from '../../base/durations';
 import { sleep } from '../../base/timeouts';
 import type { StoredTicket } from '../../show/storedTickets';
 import type { ClickResult } from './clickResult';
+import { hasExpired } from './expiry';
 import type { PlaceOpener } from './placeOpener';
 import type { RoomStore } from './store';
 import { roomOf } from './tickets';
 
 /** The pause between the server's answer that a click has lost and showing 'lost'. */
 const LOST_DELAY_MS = 200;
-/**
- * How long a loss in a removed room is still shown, from the last moment at which the click could win. A
- * click takes less time.
- */
-const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
-/** After this time, a place is one of an earlier show: the page neither shows it nor opens its address. */
-const PLACE_EXPIRY_MS = 12 * HOUR_MS;
 
 /**
  * Shows the ticket's click as under way until its result has come, stores that, and opens the live session
@@ -64,9 +57,4 @@ async function accept(
       if (store.visitor.fitsShow(ticket)) tickets.store({ ...ticket, seen: deviceNow() });
       else tickets.remove(ticket);
   }
-}
-
-/** Whether the ticket's click is too old: people would take its result for that of today's show. */
-export function hasExpired({ seen, state }: StoredTicket, now: number): boolean {
-  return now - seen > (state === 'won' ? PLACE_EXPIRY_MS : LOSS_EXPIRY_MS);
 }

@@ -39,13 +39,13 @@ export class RoomSession {
       onNetwork(() => {
         if (isOnline()) {
           this.opener.endPauses();
-          this.store.openingTime.wake();
+          this.store.wake();
         }
         this.store.refresh();
       }),
       onReturn(() => {
         this.opener.showEnterButton();
-        this.store.openingTime.wake();
+        this.store.wake();
         this.earlierClicks.askForAnswers();
       }),
     );

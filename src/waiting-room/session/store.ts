@@ -1,6 +1,7 @@
 import type { StoredTicket } from '../../show/storedTickets';
 import { Activities } from './activities';
 import type { Dependencies } from './dependencies';
+import { isOfEarlierShow } from './expiry';
 import { OpeningTime } from './openingTime';
 import type { Outcome } from './outcome';
 import { INITIAL_STATE, nextState, type RoomEvent, type ShownRoom } from './roomState';
@@ -27,6 +28,8 @@ export class RoomStore {
   private answering: boolean | undefined;
   /** The latest heartbeat (firebase/heartbeat.ts) has had no answer in time. */
   private silent = false;
+  /** When the room on the screen appeared or was removed, ms since 1970 by the device's clock. */
+  private removedAt = 0;
   private readonly runSideEffects: ReturnType<typeof makeSideEffects>;
 
   constructor(readonly deps: Dependencies) {
@@ -48,6 +51,18 @@ export class RoomStore {
   /** Looks the outcome up again, and updates the screen, after a change of anything but the room. */
   refresh(): void {
     this.show(this.state);
+  }
+
+  /**
+   * Must be called when the device may have slept. Looks at the clock, and stops showing a removed room of an
+   * earlier show and the visitor's place there.
+   */
+  wake(): void {
+    this.openingTime.wake();
+    const { kind, room } = this.state;
+    if (kind !== 'removed') return;
+    const since = this.ticketOf(room)?.seen ?? this.removedAt;
+    if (isOfEarlierShow(since, this.deps.deviceNow())) this.dispatch({ type: 'forgotten', room });
   }
 
   ticketOf(room: RoomKey): StoredTicket | undefined {
@@ -80,6 +95,7 @@ export class RoomStore {
 
   private show(room: ShownRoom): void {
     if (this.isClosed) return;
+    if (room.kind !== this.state.kind) this.removedAt = this.deps.deviceNow();
     this.state = { ...room, outcome: this.outcomeIn(room) };
     const { state, visitor, roomsKnown } = this;
     const { seconds, opensAt } = this.openingTime;

@@ -1,16 +1,9 @@
 import type { Route } from '@playwright/test';
 import { sleep } from '../../../src/base/timeouts';
-import { clickEnter, collectTokens } from '../appCheckPage';
+import { clickEnter, collectTokens, DUMMY_TOKEN } from '../appCheckPage';
 import { EXCHANGE, RECAPTCHA, test } from '../configured';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession } from '../fixtures';
 import { waitForButton, waitInOpenRoom } from '../waitingRoomPage';
-
-/** How long the first requests of a visit wait for an App Check token, as in appCheck.ts. */
-const TOKEN_LIMIT_MS = 1_000;
-/** Within this time a click is sent, even on a busy machine, unless it waits for App Check. */
-const CLICK_LIMIT_MS = 1_000;
-/** The token that the SDK sends if it has none: `{"error":"UNKNOWN_ERROR"}`. */
-const DUMMY_TOKEN = btoa(JSON.stringify({ error: 'UNKNOWN_ERROR' }));
 
 /** Ways in which requests to Google fail. */
 const neverRespond = () => undefined;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DAY_MS } from '../../../src/base/durations';
+import { DAY_MS, HOUR_MS } from '../../../src/base/durations';
 
 type ApproximateTime = typeof import('../../../src/base/approximateTime');
 
@@ -78,6 +78,19 @@ it('approximateOffset is how far the device is behind the server, and rejects wi
   mockSite(TIME.toUTCString()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(approximateOffset()).rejects.toThrow('Failed to fetch');
   expect(await approximateOffset()).toBe(DAY_MS);
+});
+
+it.each([
+  ['the device slept', 2 * HOUR_MS],
+  ['its clock was set back', -2 * HOUR_MS],
+])('an answer that is handled after %s says nothing, and the time is asked for again', async (_, passed) => {
+  const fetched = mockSite(TIME.toUTCString()).mockImplementationOnce(async () => {
+    vi.setSystemTime(Date.now() + passed);
+    return response(TIME.toUTCString());
+  });
+  await expect(approximateOffset()).rejects.toBeInstanceOf(Error);
+  expect(await approximateOffset()).toBe(-passed);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 describe('approximateNowIfKnown returns null', () => {

@@ -18,4 +18,7 @@ it('a promotion is read again when the page is shown again 10 minutes after the 
   expect([9, 2, 1].map(readsAfter)).toEqual([0, 1, 2]);
   rerender({});
   expect([9, 2].map(readsAfter)).toEqual([2, 3]);
+  rerender({});
+  // The clock, which was fast, is set right.
+  expect([-1, -60].map(readsAfter)).toEqual([3, 4]);
 });

@@ -32,9 +32,9 @@ async function clickAndLeave(visit: Visit, during: (send: () => Promise<Response
 }
 
 /** Wins a place in the open room, follows its link, and returns the browser. */
-async function win() {
+async function win(now = Date.now) {
   const browser = aBrowser();
-  const visit = await beginAtButton({ browser });
+  const visit = await beginAtButton({ browser, now });
   visit.session.enter();
   await visit.leaves();
   return browser;
@@ -127,6 +127,15 @@ describe('a visit after a reload', () => {
     expect(later.views).toEqual([]);
   });
 
+  it('waits like everybody if the clock of the device was a day fast at the click and is right now', async () => {
+    await open();
+    const browser = await win(() => Date.now() + DAY_MS);
+    await close();
+    const later = begin({ browser });
+    await later.sees('loading');
+    expect(later.views).toEqual([]);
+  });
+
   it('asks again when its page was suspended with the click under way', async () => {
     await open();
     const browser = aBrowser();
@@ -170,4 +179,32 @@ it('a page that is resumed on the next day shows no loss of a click that never r
   visit.comesBack();
   await visit.sees('loading');
   expect(visit.views).not.toContain('lost');
+});
+
+describe('a page that is resumed after its room was removed', () => {
+  const VIEWS = [
+    ['a place', 'returned', (visit: Visit) => visit.session.enter()],
+    ['a button that nobody has pressed', 'released', () => {}],
+  ] as const;
+
+  it.each(VIEWS)(
+    'shows %s for as long as the show may last, and waits like everybody afterwards',
+    async (_, view, act) => {
+      let now = Date.now();
+      await open();
+      const visit = await beginAtButton({ now: () => now });
+      act(visit);
+      if (view === 'returned') await visit.leaves();
+      await close();
+      visit.comesBack();
+      await visit.sees(view);
+      now += 11 * HOUR_MS;
+      visit.comesBack();
+      expect(visit.view).toBe(view);
+      now += 2 * HOUR_MS;
+      visit.comesBack();
+      expect(visit.view).toBe('loading');
+      expect(visit.session.getState().releaseId).toBeNull();
+    },
+  );
 });

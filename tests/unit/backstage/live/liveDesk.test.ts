@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase/firestore/lite';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import type { DeskStream } from '../../../../src/backstage/live/liveFeed';
-import type { TeamSession } from '../../../../src/backstage/teamSession';
+import type { TeamAccount, TeamSession } from '../../../../src/backstage/teamSession';
+import { MINUTE_MS } from '../../../../src/base/durations';
 import type { StoredDocument } from '../../../../src/base/fields';
 
 const NAME = 'show-2031-12-01-abcdef';
@@ -12,6 +13,8 @@ const NEXT = { ...ADDRESS, id: 'proxima-sala' };
 
 let desk: LiveDesk;
 const run = vi.fn<TeamSession['run']>();
+const readExactTime = vi.fn<() => Promise<number>>();
+const account = { readExactTime } as Partial<TeamAccount> as TeamAccount;
 /** These deliver documents to the desk, as a snapshot from the server does. */
 let setRooms: (rooms: StoredDocument[]) => void;
 let setTickets: (tickets: StoredDocument[]) => void;
@@ -20,10 +23,8 @@ let setTickets: (tickets: StoredDocument[]) => void;
 let team: TeamSession;
 
 beforeEach(() => {
-  team = {
-    run: run as TeamSession['run'],
-    account: { readExactTime: async () => Date.now() },
-  } as TeamSession;
+  readExactTime.mockReset().mockImplementation(async () => Date.now());
+  team = { run: run as TeamSession['run'], account } as TeamSession;
   desk = openDesk();
 });
 
@@ -44,6 +45,11 @@ function openDesk(): LiveDesk {
     subscribeToWinners: nothing,
   } as Partial<DeskStream> as DeskStream);
   return opened;
+}
+
+/** Sets the clock of the device right, which was 5 minutes slow until now. */
+function setClockRight(): void {
+  vi.setSystemTime(Date.now() + 5 * MINUTE_MS);
 }
 
 function nothing() {
@@ -95,4 +101,42 @@ it('a release that is tried again stops once a room was there, even if that is c
   setRooms([]);
   await released;
   expect(run).toHaveBeenCalledTimes(2);
+});
+
+describe('the desk asks for the time of the server again', () => {
+  const START = 1_900_000_000_000;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: START - 5 * MINUTE_MS });
+    readExactTime.mockImplementation(async () => START);
+    desk = openDesk();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.now()).toBe(START);
+    readExactTime.mockClear();
+  });
+
+  it('before it sets an opening time, if the clock of the device has been set', async () => {
+    setRooms([]);
+    setClockRight();
+    run.mockResolvedValue(undefined);
+    await desk.release(10_000);
+    expect(readExactTime).toHaveBeenCalledOnce();
+    expect(desk.now()).toBe(START);
+  });
+
+  it('when a room appears, if the clock of the device has been set', async () => {
+    setClockRight();
+    setRooms([ROOM]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.now()).toBe(START);
+  });
+
+  it('when it is older than 10 minutes, because clocks drift, and not before', async () => {
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    setRooms([ROOM]);
+    expect(readExactTime).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    setRooms([]);
+    expect(readExactTime).toHaveBeenCalledOnce();
+  });
 });

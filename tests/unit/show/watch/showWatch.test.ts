@@ -124,6 +124,18 @@ it.each([
   },
 );
 
+it('a show is read again at the return to a page whose fast clock has been set right, but not before a read', async () => {
+  const read = vi.fn<() => Promise<ShowDocuments>>(async () => ({ settings: NO_SHOW, room: null }));
+  const watch = new ShowWatch({ read, readOffset: async () => 0, subscribe: () => () => {} });
+  watch.subscribe(() => {});
+  watch.refresh();
+  expect(read).not.toHaveBeenCalled();
+  await watch.read();
+  vi.setSystemTime(Date.now() - DAY_MS);
+  watch.refresh();
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
 it('without the server’s time the device’s counts, until the server answers', async () => {
   vi.stubGlobal('window', new EventTarget());
   const offset = BEGIN - 30 * MINUTE_MS - Date.now() + 2 * DAY_MS;
