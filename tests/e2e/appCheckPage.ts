@@ -3,10 +3,6 @@ import { FIRESTORE } from '../support/emulators';
 import { COMMIT } from './fixtures';
 import { enter } from './waitingRoomPage';
 
-/** How long the first requests of a visit wait for an App Check token, as in appCheck.ts. */
-const TOKEN_LIMIT_MS = 1_000;
-/** Within this time a click is sent, even on a busy machine, unless it waits for App Check. */
-const CLICK_LIMIT_MS = 1_000;
 /** The token that the SDK sends if it has none: `{"error":"UNKNOWN_ERROR"}`. */
 export const DUMMY_TOKEN = btoa(JSON.stringify({ error: 'UNKNOWN_ERROR' }));
 

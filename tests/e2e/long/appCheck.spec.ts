@@ -5,6 +5,11 @@ import { EXCHANGE, RECAPTCHA, test } from '../configured';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession } from '../fixtures';
 import { waitForButton, waitInOpenRoom } from '../waitingRoomPage';
 
+/** How long the first requests of a visit wait for an App Check token, as in appCheck.ts. */
+const TOKEN_LIMIT_MS = 1_000;
+/** Within this time a click is sent, even on a busy machine, unless it waits for App Check. */
+const CLICK_LIMIT_MS = 1_000;
+
 /** Ways in which requests to Google fail. */
 const neverRespond = () => undefined;
 const block = (route: Route) => route.abort('blockedbyclient');

@@ -2,7 +2,8 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import type { DeskStream } from '../../../../src/backstage/live/liveFeed';
-import type { TeamAccount, TeamSession } from '../../../../src/backstage/teamSession';
+import type { TeamAccount } from '../../../../src/backstage/teamAccount';
+import type { TeamSession } from '../../../../src/backstage/teamSession';
 import { MINUTE_MS } from '../../../../src/base/durations';
 import type { StoredDocument } from '../../../../src/base/fields';
 
