@@ -83,6 +83,7 @@ describe('the terms page', () => {
     await open(TermsPage);
     expect(heading()).toBeVisible();
     expect(document.body).toHaveTextContent('Google Analytics');
+    expect(document.body).toHaveTextContent('Os cookies duram até dois anos');
     expect(screen.getByRole('status')).toHaveTextContent('as suas visitas não são contadas');
     expect(button('Aceitar')).toBeVisible();
     await userEvent.click(button('Recusar'));
