@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { TERMS_DAY } from '../../src/model';
 import { loadRules } from '../shared/admin';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { productionSettings, type Settings } from '../shared/environment';
@@ -28,6 +29,7 @@ export async function checkSettings(staging: boolean): Promise<CheckResult<Setti
   const { configured, absent } = featuresOf(settings);
   const parts = [
     `completos, do projeto ${settings.VITE_FIREBASE_PROJECT_ID}, em ${settings.VITE_SITE_URL}`,
+    `termos de ${TERMS_DAY}`,
     `opcionais ligados: ${configured.join(', ') || 'nenhum'}`,
     `desligados: ${absent.join(', ') || 'nenhum'}`,
   ];

@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../shared/headers';
+import { ROOT } from '../shared/project';
 import type { Publication } from './publication';
 
 /** The arguments for firebase-tools that deploy the publication. */
 export function commandOf({ folder, settings }: Publication): string[] {
+  const commit = currentCommit();
   return [
     'deploy',
     '--only',
@@ -13,7 +16,15 @@ export function commandOf({ folder, settings }: Publication): string[] {
     settings.VITE_FIREBASE_PROJECT_ID ?? '',
     '--config',
     join(folder, 'firebase.json'),
+    ...(commit ? ['--message', commit] : []),
   ];
+}
+
+/** The commit of this repository, with `-dirty` if files were changed since; undefined outside of git. */
+function currentCommit(): string | undefined {
+  const args = ['describe', '--always', '--dirty', '--exclude', '*'];
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
 }
 
 /** Describes everything that a deploy would publish, as text. */

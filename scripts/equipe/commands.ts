@@ -1,17 +1,12 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { shortDay } from '../../src/base/dates';
 import { collections, documents } from '../../src/base/documentPaths';
+import type { AccountTools } from '../shared/accounts';
 import { readProjectArgs } from '../shared/projectOptions';
-import { readCommand, UsageError, type Confirm } from '../shared/terminal';
+import { readCommand, UsageError } from '../shared/terminal';
 
-interface Tools {
-  db: Firestore;
-  auth: Auth;
-  confirm: Confirm;
-}
-
-type Work = (tools: Tools) => Promise<void>;
+type Work = (tools: AccountTools) => Promise<void>;
 
 /** The commands: how many words each takes, and the function that checks the words and returns the work. */
 const COMMANDS: Record<string, { takes: number; plan: (email?: string) => Work }> = {
@@ -30,12 +25,15 @@ export function planCommand(args: string[]): { work: Work; project: string | und
   return { work: command.plan(...rest), project };
 }
 
-function withEmail(email: string | undefined, work: (tools: Tools, email: string) => Promise<void>): Work {
+function withEmail(
+  email: string | undefined,
+  work: (tools: AccountTools, email: string) => Promise<void>,
+): Work {
   if (!email?.includes('@')) throw new UsageError('Diga o e-mail de uma conta do site.');
   return (tools) => work(tools, email.trim().toLowerCase());
 }
 
-async function add({ db, auth, confirm }: Tools, email: string): Promise<void> {
+async function add({ db, auth, confirm }: AccountTools, email: string): Promise<void> {
   const account = await accountOf(auth, email);
   if (!account)
     throw new Error(
@@ -53,7 +51,7 @@ async function add({ db, auth, confirm }: Tools, email: string): Promise<void> {
   console.log(`${email} agora é da equipe, e comanda o show em /bastidores.`);
 }
 
-async function remove({ db, auth, confirm }: Tools, email: string): Promise<void> {
+async function remove({ db, auth, confirm }: AccountTools, email: string): Promise<void> {
   const account = await accountOf(auth, email);
   // Also looks for the stored e-mail address: the account may have changed its address since, or be gone.
   const { docs: named } = await db.collection(collections.team).where('email', '==', email).get();
@@ -69,7 +67,7 @@ async function remove({ db, auth, confirm }: Tools, email: string): Promise<void
   console.log(`${email} não é ${isMember ? 'mais ' : ''}da equipe, e as sessões da conta terminaram.`);
 }
 
-async function list({ db }: Tools): Promise<void> {
+async function list({ db }: AccountTools): Promise<void> {
   const { docs: team } = await db.collection(collections.team).get();
   if (team.length === 0) console.log('Ninguém é da equipe.');
   for (const member of team) {

@@ -5,16 +5,23 @@ import { focusPage } from '../ui/focus';
 const COOKIE = /^_ga(_|=)/;
 const DATABASE = 'firebase-installations-database';
 
+/**
+ * The stored agreement, with the day of the question's texts (messages.ts, termsMessages.ts). When they
+ * change in substance, change the day: whoever has agreed is then asked again.
+ */
+export const AGREED = 'sim 2026-11-27';
+
 export type Consent = 'sim' | 'nao';
 
 /**
- * The visitor's answer to the question about statistics; null before the answer. If the browser blocks the
- * storage, 'nao': otherwise every page would ask again.
+ * The visitor's answer to the current question about statistics; null before the answer. If the browser
+ * blocks the storage, 'nao': otherwise every page would ask again.
  */
 export function givenConsent(): Consent | null {
   const stored = readStored(CONSENT_KEY);
   if (stored === undefined) return 'nao';
-  return stored === 'sim' || stored === 'nao' ? stored : null;
+  if (stored === AGREED) return 'sim';
+  return stored === 'nao' ? stored : null;
 }
 
 /**
@@ -22,7 +29,7 @@ export function givenConsent(): Consent | null {
  * before.
  */
 export function giveConsent(consent: Consent): void {
-  writeStored(CONSENT_KEY, consent);
+  writeStored(CONSENT_KEY, consent === 'sim' ? AGREED : consent);
   if (consent === 'nao') removeTraces();
 }
 

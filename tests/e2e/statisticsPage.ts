@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AGREED } from '../../src/analytics/consent';
 import { givenToGtag } from './configured';
 import { expect } from './fixtures';
 
@@ -10,7 +11,7 @@ export const refuse = (page: Page) => page.getByRole('button', { name: 'Recusar'
 export const SEND_WAIT_MS = 2_000;
 
 export function storeConsent(page: Page): Promise<unknown> {
-  return page.addInitScript(() => localStorage.setItem('@estatisticas', 'sim'));
+  return page.addInitScript((agreed) => localStorage.setItem('@estatisticas', agreed), AGREED);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { BASIC, OPTIONAL } from '../../scripts/test/settings';
 import { MINUTE_MS } from '../../src/base/durations';
+import { TERMS_DAY } from '../../src/model';
 import { npmRun } from '../support/terminal';
 
 test('npm run conferir checks everything and shows all that a deploy would publish', () => {
@@ -25,11 +26,11 @@ test('npm run conferir checks everything and shows all that a deploy would publi
     '– Login anônimo: o Firebase não respondeu. Veja se está ligado no console do Firebase',
   );
   expect(stdout).toContain(
-    'opcionais ligados: imagens do Storage, Analytics, App Check, push; desligados: nenhum',
+    `termos de ${TERMS_DAY}; opcionais ligados: imagens do Storage, Analytics, App Check, push; desligados: nenhum`,
   );
   expect(stdout).toContain('Endereço: https://show.example');
   expect(stdout).toMatch(
-    /^Comando: firebase deploy --only hosting,firestore,storage --project show-de-teste --config \S+\/firebase\.json$/m,
+    /^Comando: firebase deploy --only hosting,firestore,storage --project show-de-teste --config \S+\/firebase\.json --message [0-9a-f]+(-dirty)?$/m,
   );
   expect(stdout).toContain('Storage: storage.rules, no bucket show-de-teste.firebasestorage.app\n');
   // Only staging is hidden from search engines.

@@ -69,3 +69,16 @@ it.each(texts)('the code and the files that %s mentions exist', (file) => {
   expect(names.filter((name) => !known.has(name))).toEqual([]);
   expect((text.match(FILE) ?? []).filter((name) => !files.has(name))).toEqual([]);
 });
+
+/** Matches a file that a command of the guides writes: a list of people, or a report. */
+const WRITTEN = /(?:> |auth:export |--relatorio )([\w-]+(\.\w+))/g;
+
+it('git ignores the files that commands of the guides write', () => {
+  const ignored = new Set(read('.gitignore').split('\n'));
+  const written = texts.flatMap((file) => Array.from(read(file).matchAll(WRITTEN)));
+  expect(written.map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['participantes.csv', 'contas.json']),
+  );
+  const kept = written.filter(([, name = '', ending]) => !ignored.has(name) && !ignored.has(`*${ending}`));
+  expect(kept.map(([, name]) => name)).toEqual([]);
+});

@@ -2,7 +2,7 @@
 export const termsMessages = {
   label: 'Os nossos termos mudaram',
   text: (day: string) =>
-    `Desde ${day} eles dizem por quanto tempo e por que guardamos os seus dados, e quem responde por eles. O seu cadastro continua valendo.`,
+    `Desde ${day} eles dizem quem mais vê os seus dados, por quanto tempo ficam as listas e as contas, e que cliques valem na sala de espera. O seu cadastro continua valendo.`,
   link: 'Ler os termos',
   accept: 'Li e aceito',
   busy: 'Salvando…',

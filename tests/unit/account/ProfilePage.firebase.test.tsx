@@ -308,6 +308,8 @@ describe('the account deletion form of the profile page', () => {
       /^A marca de que um cadastro foi contado/,
       /^As vagas.*o código da conta/,
       /^O seu nome e celular na lista de ganhadores/,
+      /^As listas de participantes e de ganhadores que a equipe já tirou/,
+      /^O seu nome no resultado/,
     ])
       expect(deletion().getByText(text)).toBeVisible();
     expect(deletionPassword()).toHaveAttribute('autocomplete', 'current-password');

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Layout } from '../../../src/Layout';
-import { givenConsent } from '../../../src/analytics/consent';
+import { giveConsent, givenConsent } from '../../../src/analytics/consent';
 import { sleep } from '../../../src/base/timeouts';
 import TermsPage from '../../../src/info/TermsPage';
 import { onPage } from '../../support/onPage';
@@ -62,9 +62,9 @@ describe('the consent question', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it.each(['nao', 'sim'])('is not shown to a visitor who has answered: %s', async (consent) => {
+  it.each(['nao', 'sim'] as const)('is not shown to a visitor who has answered: %s', async (consent) => {
     configure();
-    localStorage.setItem('@estatisticas', consent);
+    giveConsent(consent);
     await open(Layout);
     expect(question()).not.toBeInTheDocument();
   });
@@ -83,6 +83,7 @@ describe('the terms page', () => {
     await open(TermsPage);
     expect(heading()).toBeVisible();
     expect(document.body).toHaveTextContent('Google Analytics');
+    expect(document.body).toHaveTextContent('Os cookies duram até dois anos');
     expect(screen.getByRole('status')).toHaveTextContent('as suas visitas não são contadas');
     expect(button('Aceitar')).toBeVisible();
     await userEvent.click(button('Recusar'));

@@ -18,8 +18,13 @@ it.each(['sim', 'nao'] as const)('the analytics consent is stored: %s', (consent
   expect(givenConsent()).toBe(consent);
 });
 
-it.each(['', 'true', '{"sim":true}'])(
-  'the analytics consent is null if the stored value is unknown: %j',
+it('the analytics consent is stored with the day of the question', () => {
+  giveConsent('sim');
+  expect(localStorage.getItem('@estatisticas')).toMatch(/^sim 2026-\d\d-\d\d$/);
+});
+
+it.each(['', 'true', '{"sim":true}', 'sim', 'sim 2026-11-24'])(
+  'the analytics consent is null if the stored value is unknown, or is of an earlier question: %j',
   (kept) => {
     localStorage.setItem('@estatisticas', kept);
     expect(givenConsent()).toBeNull();

@@ -6,6 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 it('a sleep ends after its time, or as soon as its signal is aborted, and leaves no timer', async () => {
   const waking = new AbortController();
   const onEnd = vi.fn<(which: string) => void>();
+  const others = vi.getTimerCount();
   void sleep(1_000, waking.signal).then(() => onEnd('short'));
   void sleep(60_000, waking.signal).then(() => onEnd('long'));
   await vi.advanceTimersByTimeAsync(999);
@@ -15,7 +16,7 @@ it('a sleep ends after its time, or as soon as its signal is aborted, and leaves
   waking.abort();
   await vi.advanceTimersByTimeAsync(0);
   expect(onEnd).toHaveBeenCalledWith('long');
-  expect(vi.getTimerCount()).toBe(0);
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(others);
 });
 
 it('a sleep ends at once if its signal is already aborted', async () => {

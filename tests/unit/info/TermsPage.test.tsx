@@ -54,6 +54,13 @@ it.each([
   ['the backups', /até quatro semanas nas cópias de segurança/],
   ['what a deleted account leaves', /também depois que você exclui a conta/],
   ["the winners' account ids, which are public", /descobrir o código da conta de quem pegou uma vaga/],
+  ["the lists that the team's commands write", /também depois que você sai da promoção/],
+  ['accounts without a person', /As contas anônimas: ao menos por um dia, até que quem organiza as apague/],
+  ['interrupted sign-ups', /cadastro que não foi terminado: ao menos por 30 dias/],
+  ['auditors, who get lists', /Quem fiscaliza as promoções ou confere um sorteio pode receber as listas/],
+  ['WhatsApp, which gets a phone number', /esse aplicativo recebe o número/],
+  ["winners' data, which stay as they were", /A cópia não muda quando você corrige o cadastro/],
+  ['the order of clicks', /Vale a ordem em que os cliques chegam ao servidor/],
   ['YouTube', /O vídeo da sala de espera vem do YouTube/],
   ['what the browser stores', /a versão dos termos que você aceitou e as vagas da conta/],
 ])('the terms page tells of %s', (_, text) => {
@@ -70,4 +77,11 @@ it('the terms page links only to the organiser, to the profile and to whoever is
     [organizer.contact, organizer.contactLink],
     [privacy.contact, privacy.contactLink],
   ]);
+});
+
+it('the summary counts the exceptions that the section on access lists', () => {
+  const access = screen.getByRole('heading', { name: 'Quem vê' });
+  expect(access.nextElementSibling).toHaveTextContent(/com quatro exceções:$/);
+  expect(access.nextElementSibling?.nextElementSibling?.querySelectorAll('li')).toHaveLength(4);
+  expect(screen.getByRole('region', { name: 'Em resumo' })).toHaveTextContent('com as quatro exceções');
 });
