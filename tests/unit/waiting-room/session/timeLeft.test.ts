@@ -10,12 +10,11 @@ async function duration(timeLeft: TimeLeft, onAttempt: () => void): Promise<numb
   const begun = performance.now();
   for (let attempt = 0; ; attempt++) {
     onAttempt();
-    let ended = false;
-    const end = errorOf(timeLeft.pauseOrThrow(attempt, new Error('No answer.'))).finally(
-      () => (ended = true),
-    );
+    const end = errorOf(timeLeft.pauseOrThrow(attempt, new Error('No answer.')));
+    const ended = vi.fn<() => void>();
+    void end.then(ended);
     // The next timer may be another's, such as jsdom's.
-    while (!ended) await vi.advanceTimersToNextTimerAsync();
+    while (ended.mock.calls.length === 0) await vi.advanceTimersToNextTimerAsync();
     if ((await end) !== null) return performance.now() - begun;
   }
 }
