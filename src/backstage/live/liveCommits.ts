@@ -99,8 +99,8 @@ export async function removeRooms(db: Firestore, ids: string[]): Promise<void> {
 }
 
 /**
- * Shows a message in the waiting room; an empty text removes it. The message committed last stays: the
- * transaction reads the settings first, so that a delayed commit cannot overwrite a newer message.
+ * Shows a message in the waiting room; an empty text removes it. The message sent last stays: the transaction
+ * reads the settings first, so that Firestore refuses a delayed commit, and is not repeated after a timeout.
  */
 export function setMessage(db: Firestore, recado: string): Promise<void> {
   return commitInDocument(db, documents.settings, () => ({ recado }));
