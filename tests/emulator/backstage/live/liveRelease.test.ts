@@ -11,7 +11,7 @@ import { aborted, newPhone, phoneOf, preparedPhone, rooms, startPhones } from '.
 import type { TeamPhone } from '../../../support/desks';
 import { ADDRESS } from '../../../support/links';
 import { admin } from '../../../support/project';
-import { keepNextCommit, lose, onNextCommit, onRequests } from '../../../support/requests';
+import { keepNextCommit, lose, onNextCommit, onRequests, unanswered } from '../../../support/requests';
 import { askRest } from '../../../support/rest';
 import { ana } from '../../../support/team';
 import { eventually, hurryTimers } from '../../../support/timers';
@@ -36,8 +36,6 @@ const laterThan = (before: string, untilOpen: () => number) => ({
   opensAt: Date.now() + 30_000,
   untilOpen,
 });
-
-const unanswered = () => new Promise<never>(() => {});
 
 describe('a release', () => {
   it('shows visitors the button at once, and its room on both phones', async () => {
