@@ -80,8 +80,8 @@ export function transact(
 }
 
 /** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
-export async function existsOnce(db: Firestore, path: string): Promise<boolean> {
-  return (await readOnce(db, path)) !== undefined;
+export async function existsOnce(db: Firestore, path: string, limitMs?: number): Promise<boolean> {
+  return (await readOnce(db, path, limitMs)) !== undefined;
 }
 
 /**

@@ -11,8 +11,8 @@ import { limitedText, PLAIN_LINE } from '../documentFields';
 import { SHOW_LIMITS } from '../limits';
 import { draftOf, dropDraft, useDraft } from '../useDraft';
 import { formIssue } from './errorText';
-import { setMessage } from './liveCommits';
 import { liveMessages } from './liveMessages';
+import { setMessage } from './setMessage';
 import { useFocusIfLost } from './useFocusIfLost';
 
 const texts = liveMessages.message;

@@ -30,6 +30,17 @@ async function lockRooms(): Promise<() => Promise<unknown>> {
   return () => askRest(null, 'rollback', { transaction });
 }
 
+/** Presses a button whose requests have no answer, and expects to be told after 11 s to press again. */
+async function pressInVain(phone: TeamPhone, press: () => Promise<void>): Promise<void> {
+  onRequests(() => true, unanswered);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  void press();
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(phone.view).toMatchObject({ busy: null, issue: expect.stringMatching(/aperte de novo/) });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}
+
 const laterThan = (before: string, untilOpen: () => number) => ({
   before,
   name: 'show-x',
@@ -256,6 +267,18 @@ describe('a release', () => {
     expect(await rooms()).toEqual([]);
     await phone.live.release(0);
     expect(await rooms()).toHaveLength(1);
+  });
+
+  it('can be pressed again 11 s after its request went into a dead connection, as can what follows', async () => {
+    const phone = await preparedPhone();
+    await pressInVain(phone, () => phone.live.release(20_000));
+    await phone.live.release(20_000);
+    const [name = ''] = await rooms();
+    await phone.expectView({ room: { id: name }, address: { name } });
+    await pressInVain(phone, () => phone.live.postpone(10_000));
+    await pressInVain(phone, () => phone.live.remove(name));
+    await phone.live.remove(name);
+    expect(await rooms()).toEqual([]);
   });
 
   it('opens no second room if it arrives late, after another press, or twice', async () => {
