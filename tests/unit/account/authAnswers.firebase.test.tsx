@@ -155,3 +155,13 @@ it("a password that the project's policy refuses is refused with the reason", as
     /Ela precisa ter pelo menos 10 caracteres, uma letra maiúscula e um número\.$/,
   );
 });
+
+it.each([
+  ['INVALID_LOGIN_CREDENTIALS', 'auth/email-already-in-use'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'auth/too-many-requests'],
+  ['BACKEND_ERROR', 'auth/backend-error'],
+])('a sign-up with a used address, whose login fails with %s, fails with %s', async (said, code) => {
+  const { auth, db, register } = await loadAccount();
+  answer = (path) => (path.includes(':signUp') ? 'EMAIL_EXISTS' : said);
+  await expect(register(auth, db, { ...MARIA, password: 'segredos' })).rejects.toMatchObject({ code });
+});
