@@ -85,8 +85,10 @@ async function signOut(): Promise<void> {
 
 /**
  * Tells a signed-in person without a profile what is incomplete: the deletion of the account, or the sign-up.
+ * Not on a page with a form, which may be finishing either at this moment, and shows its own outcome.
  */
 async function explainMissing(account: Account, uid: string): Promise<void> {
+  if (!mayRedirectHome(window.location.pathname)) return;
   try {
     // Signs out whose account was deleted on another device: then there is nothing to explain.
     await account.auth.currentUser?.reload();

@@ -30,17 +30,21 @@ export type Issues = Record<string, FormIssue>;
 
 const NO_CONNECTION: FormIssue = { message: errorTexts.noConnection };
 
+const QUOTA_EXCEEDED: FormIssue = {
+  message: 'O site recebeu pedidos demais. Espere alguns minutos e tente de novo.',
+};
+
 /** Errors that all forms can have, by error code. SIGN_UP replaces the texts of some. */
 const COMMON: Issues = {
   'auth/too-many-requests': {
     message: 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
   },
-  'auth/quota-exceeded': {
-    message: 'O site recebeu pedidos demais. Espere alguns minutos e tente de novo.',
-  },
+  'auth/quota-exceeded': QUOTA_EXCEEDED,
+  'resource-exhausted': QUOTA_EXCEEDED,
   'auth/network-request-failed': NO_CONNECTION,
   unavailable: NO_CONNECTION,
   'deadline-exceeded': NO_CONNECTION,
+  internal: NO_CONNECTION,
   'app/outdated': {
     message: 'O site foi atualizado. Anote o que você digitou, recarregue a página e tente de novo.',
   },

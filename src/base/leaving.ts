@@ -2,7 +2,7 @@ import { listenTo, onReturnFromPageCache } from './listenTo';
 import { sleep } from './timeouts';
 
 /** How long a browser may take to leave the page. After this time, the page counts as staying. */
-const LEAVING_LIMIT_MS = 10_000;
+export const LEAVING_LIMIT_MS = 10_000;
 
 /** Resolves when the page turns out to stay; undefined if the browser has not begun to leave it. */
 let staying: Promise<unknown> | undefined;

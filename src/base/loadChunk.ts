@@ -1,4 +1,4 @@
-import { untilStaying, watchLeaving } from './leaving';
+import { LEAVING_LIMIT_MS, untilStaying, watchLeaving } from './leaving';
 import { onReturnFromPageCache } from './listenTo';
 import { hasTypedText, noteReload, siteAnswers, untilSiteAnswers } from './site';
 import { NoAnswerError, sleep } from './timeouts';
@@ -86,7 +86,7 @@ function unlessForgotten<T>(loading: Promise<T>): Promise<T> {
 
 /**
  * Reloads the page, or throws if the page may not be reloaded. While the page is reloading, the promise stays
- * pending, so that no error is shown.
+ * pending, so that no error is shown; it rejects if the page stays all the same.
  */
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   // A reload would cancel the visitor's navigation.
@@ -99,5 +99,8 @@ async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
     reloading = true;
     window.location.reload();
   }
-  return new Promise(() => {});
+  // The browser may ask whether to leave the page: there is text that the desk keeps while it is not shown.
+  await sleep(LEAVING_LIMIT_MS);
+  reloading = false;
+  throw new OutdatedPageError(NOT_LOADED, { cause });
 }

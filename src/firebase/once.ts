@@ -14,10 +14,7 @@ import {
 import { codeOf } from '../base/errors';
 import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../base/timeouts';
 
-/**
- * How long a commit may take: longer than a read, because after a timeout nobody knows whether the commit has
- * succeeded.
- */
+/** How long a commit may take: longer than a read, as nobody knows after a timeout whether it succeeded. */
 const COMMIT_LIMIT_MS = 20_000;
 
 /**
@@ -66,23 +63,25 @@ export const REPEATABLE: Attempts = { maxAttempts: 3 };
 /**
  * Reads and writes in one transaction. With several attempts, the SDK repeats it after a conflict, or if the
  * server is unavailable.
- * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have
- * succeeded
+ * @throws the SDK's errors, or NoAnswerError if there is no answer in time; a sent commit may still succeed
  */
 export function transact(
   db: Firestore,
   work: (transaction: Transaction) => void | Promise<void>,
   { maxAttempts = 1, limitMs = COMMIT_LIMIT_MS }: Attempts = {},
 ): Promise<void> {
-  return answered(
-    limitMs,
-    runTransaction(db, async (transaction) => work(transaction), { maxAttempts }),
-  );
+  let ended = false;
+  const attempt = async (transaction: Transaction) => {
+    await work(transaction);
+    // The SDK would go on: its next attempt would read what was written after the timeout, and replace it.
+    if (ended) throw new NoAnswerError('Too late.');
+  };
+  return answered(limitMs, runTransaction(db, attempt, { maxAttempts })).finally(() => void (ended = true));
 }
 
 /** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
-export async function existsOnce(db: Firestore, path: string): Promise<boolean> {
-  return (await readOnce(db, path)) !== undefined;
+export async function existsOnce(db: Firestore, path: string, limitMs?: number): Promise<boolean> {
+  return (await readOnce(db, path, limitMs)) !== undefined;
 }
 
 /**

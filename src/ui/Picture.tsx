@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listenTo } from '../base/listenTo';
 import { reportMistake } from '../base/reporting';
 import { config } from '../config';
 import { imageAddress } from './imageAddress';
@@ -17,6 +18,9 @@ export function Picture({ source, main = false, className = '' }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const { document = '', field = '', text = '' } = source ?? {};
   const address = imageAddress(text);
+
+  // A lost request says nothing about the picture.
+  useEffect(() => listenTo(window, ['online'], () => setBroken(null)), []);
 
   const mistaken = text !== '' && address === null;
   useEffect(() => {

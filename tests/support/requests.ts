@@ -43,3 +43,8 @@ export function onRequests(
 export function lose(): Promise<never> {
   return Promise.reject(new TypeError('fetch failed'));
 }
+
+/** Never settles, like a request into a dead connection. */
+export function unanswered(): Promise<never> {
+  return new Promise(() => {});
+}

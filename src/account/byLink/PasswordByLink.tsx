@@ -7,6 +7,7 @@ import { PageHead } from '../../ui/PageHead';
 import { Form } from '../../ui/form/Form';
 import { useCheckedForm } from '../../ui/form/useCheckedForm';
 import { notify } from '../../ui/toast/notify';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { OwnEmail } from '../fields/EmailField';
 import { NewPasswordField } from '../fields/NewPasswordField';
 import { NewPassword } from '../fields/newAccount';
@@ -31,6 +32,7 @@ interface Props {
  */
 export function PasswordByLink({ code, email, continuePath }: Props) {
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const attempt = useOneTimeLink();
   const form = useCheckedForm(
     v.object({ password: NewPassword }),
@@ -40,7 +42,7 @@ export function PasswordByLink({ code, email, continuePath }: Props) {
       await attempt(() => resetPassword(auth, code, password));
       await signOutOthers(email);
       notify('success', texts.done);
-      void navigate(pathAfterReset(continuePath), { replace: true });
+      if (isMounted.current) void navigate(pathAfterReset(continuePath), { replace: true });
     },
     accountIssue,
   );

@@ -17,9 +17,22 @@ export async function reauthenticate({ currentUser }: Auth, password: string): P
   return currentUser;
 }
 
-/** @throws WeakPasswordError or the SDK's errors; if the current password is wrong, nothing has changed */
+/**
+ * Changes the password. Succeeds also if the new password is valid already: the answer to an earlier attempt
+ * may have been lost.
+ * @throws WeakPasswordError or the SDK's errors; if the current password is wrong, nothing has changed
+ */
 export async function changePassword(auth: Auth, current: string, next: string): Promise<void> {
-  await explainWeakPassword(auth, next, updatePassword(await reauthenticate(auth, current), next));
+  const user = await reauthenticate(auth, current).catch((error: unknown) => {
+    if (!isWrongPassword(error)) throw error;
+    return reauthenticate(auth, next);
+  });
+  await explainWeakPassword(auth, next, updatePassword(user, next));
+}
+
+/** Whether Firebase has refused a login because of its password; the second code also means its address. */
+export function isWrongPassword(error: unknown): boolean {
+  return ['auth/wrong-password', 'auth/invalid-credential'].includes(codeOf(error));
 }
 
 /**

@@ -12,7 +12,7 @@ import { documents } from '../../base/documentPaths';
 import { codeOf } from '../../base/errors';
 import { commitOnce, commitOrVerify } from '../../firebase/once';
 import type { Person } from '../../model';
-import { explainWeakPassword } from '../credentials/password';
+import { explainWeakPassword, isWrongPassword } from '../credentials/password';
 import { writeConsent } from '../terms/terms';
 import { readProfile } from './profile';
 
@@ -66,20 +66,17 @@ interface Attempt {
   inUse: unknown;
 }
 
-/** Codes of failed sign-ins that say nothing about the password. */
-const TEMPORARY = new Set(['auth/network-request-failed', 'auth/too-many-requests', 'auth/quota-exceeded']);
-
 /**
  * Signs in to an existing account: by its password, or as the user whom this browser's incomplete attempt has
  * created.
- * @throws `inUse` if neither is possible
+ * @throws `inUse` if neither is possible, or the SDK's errors
  */
 async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promise<User> {
   const { email, password, begun, inUse } = attempt;
   try {
     return (await signInWithEmailAndPassword(auth, email, password)).user;
   } catch (error) {
-    if (TEMPORARY.has(codeOf(error))) throw error;
+    if (!isWrongPassword(error)) throw error;
     if (!begun || (await readProfile(db, begun.uid))) throw inUse;
     // This browser began the registration earlier, with another password. The new password replaces the
     // earlier one, unless the login is too old for a change of the password.

@@ -41,13 +41,15 @@ export function TermsQuestion({ uid }: { uid: string }) {
 
   const accept = async () => {
     setBusy(true);
+    const pressed = document.activeElement;
     try {
       const { db, acceptTerms } = await loadAccount();
       await acceptTerms(db, uid);
       rememberAcceptance(uid);
       setAsking(false);
       notify('success', texts.accepted);
-      focusPage();
+      // Unless the person has gone on meanwhile, for example to a form's field.
+      if (document.activeElement === pressed) focusPage();
     } catch (error) {
       setBusy(false);
       report('O aceite dos termos não foi gravado:', error);

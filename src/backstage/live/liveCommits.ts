@@ -1,14 +1,27 @@
-// The writes of the page 'Ao vivo', except those in addressCommits.ts and earlierShows.ts. Each function
-// throws the SDK's errors, or NoAnswerError, after which the write may still have succeeded.
-import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
+// The writes of the page 'Ao vivo' that open, postpone and close rooms. Each function throws the SDK's
+// errors, or NoAnswerError, after which the write may still have succeeded.
+import {
+  doc,
+  serverTimestamp,
+  Timestamp,
+  type Firestore,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { textOf } from '../../base/fields';
 import { isAllowedLink } from '../../base/link';
 import { commitOnce, commitOrVerify, existsOnce, transact } from '../../firebase/once';
-import { commitInDocument } from '../savedFields';
 import { addressRef, OtherAddressError } from './address/addressCommits';
 import { millisOf } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
+
+/**
+ * How long a press on a room's buttons waits for its answer, and then for the read that finds out what it has
+ * done. Short, because the show waits, and a second press is safe: it does nothing twice.
+ */
+const PRESS_LIMIT_MS = 8_000;
+const CHECK_LIMIT_MS = 3_000;
 
 /** A room that is to be opened. */
 export interface Release {
@@ -28,15 +41,20 @@ export interface Release {
  * @throws OtherAddressError, also if the same address has been stored again or used meanwhile
  */
 export function commitRelease(db: Firestore, { link, preparedAt, name, opensAt }: Release): Promise<void> {
-  return transact(db, async (transaction) => {
+  const release = async (transaction: Transaction) => {
     const next = await transaction.get(addressRef(db, NEXT_ADDRESS));
     if (millisOf(next.get('em')) !== preparedAt || next.get('link') !== link || !isAllowedLink(link))
       throw new OtherAddressError(next);
     transaction.set(addressRef(db, NEXT_ADDRESS), { link, em: serverTimestamp() });
     transaction.set(addressRef(db, name), { link, em: serverTimestamp() });
     transaction.set(doc(db, documents.room(name)), newRoom(name, opensAt));
-  });
+  };
+  return transact(db, release, { limitMs: PRESS_LIMIT_MS });
 }
+
+/** Whether the room is open, though its release had no answer. */
+export const isReleased = (db: Firestore, { name }: Release): Promise<boolean> =>
+  existsOnce(db, documents.room(name), CHECK_LIMIT_MS);
 
 /**
  * Thrown if a room cannot be postponed any more: it has been removed, somebody has a place in it, or its
@@ -67,7 +85,7 @@ const LATEST_POSTPONEMENT_MS = 1_500;
  */
 export function replaceRoom(db: Firestore, postponement: Postponement): Promise<void> {
   const { before, name, opensAt, untilOpen } = postponement;
-  return transact(db, async (transaction) => {
+  const replace = async (transaction: Transaction) => {
     // Reads the address, too, because somebody may have corrected it.
     const [room, address] = await Promise.all([
       transaction.get(doc(db, documents.room(before))),
@@ -79,7 +97,8 @@ export function replaceRoom(db: Firestore, postponement: Postponement): Promise<
     transaction.delete(room.ref);
     transaction.set(addressRef(db, name), { link: textOf(address.get('link')), em: serverTimestamp() });
     transaction.set(doc(db, documents.room(name)), newRoom(name, opensAt));
-  });
+  };
+  return transact(db, replace, { limitMs: PRESS_LIMIT_MS });
 }
 
 function newRoom(name: string, opensAt: number | null) {
@@ -93,15 +112,8 @@ function newRoom(name: string, opensAt: number | null) {
 /** Removes rooms, with or without free places. Succeeds also if somebody else has already removed them. */
 export async function removeRooms(db: Firestore, ids: string[]): Promise<void> {
   const rooms = ids.map(documents.room);
-  const commit = commitOnce(db, (batch) => rooms.forEach((room) => batch.delete(doc(db, room))));
-  const areLeft = () => Promise.all(rooms.map((room) => existsOnce(db, room)));
+  const remove = (batch: WriteBatch) => rooms.forEach((room) => batch.delete(doc(db, room)));
+  const commit = commitOnce(db, remove, PRESS_LIMIT_MS);
+  const areLeft = () => Promise.all(rooms.map((room) => existsOnce(db, room, CHECK_LIMIT_MS)));
   await commitOrVerify(commit, async () => !(await areLeft()).includes(true));
-}
-
-/**
- * Shows a message in the waiting room; an empty text removes it. The message committed last stays: the
- * transaction reads the settings first, so that a delayed commit cannot overwrite a newer message.
- */
-export function setMessage(db: Firestore, recado: string): Promise<void> {
-  return commitInDocument(db, documents.settings, () => ({ recado }));
 }

@@ -1,10 +1,10 @@
 import { collection, limit, query } from 'firebase/firestore/lite';
-import { collections, documents } from '../../base/documentPaths';
+import { collections } from '../../base/documentPaths';
 import { codeOf, errorOf } from '../../base/errors';
 import { growingPause, sleep } from '../../base/timeouts';
-import { commitOrVerify, existsOnce, queryOnce } from '../../firebase/once';
+import { commitOrVerify, queryOnce } from '../../firebase/once';
 import type { TeamSession } from '../teamSession';
-import { commitRelease, type Release } from './liveCommits';
+import { commitRelease, isReleased, type Release } from './liveCommits';
 import type { NextAddress } from './liveDocuments';
 import { drawRoomName } from './roomName';
 
@@ -58,8 +58,7 @@ export function drawRelease(next: NextAddress, exact: number | null, delayMs: nu
 /** Opens a room. If the commit's answer is lost, asks whether the room is open all the same. */
 async function releaseOnce(team: Team, release: Release): Promise<void> {
   const commit = team.run((db) => commitRelease(db, release));
-  const isOpen = () => team.run((db) => existsOnce(db, documents.room(release.name)));
-  await commitOrVerify(commit, isOpen);
+  await commitOrVerify(commit, () => team.run((db) => isReleased(db, release)));
 }
 
 /** Whether somebody else has opened a room. False without an answer: the next attempt reports the failure. */

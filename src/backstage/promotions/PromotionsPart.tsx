@@ -52,8 +52,8 @@ export default function PromotionsPart() {
             onStored={(storedId, fields) => {
               const others = promotions.filter((promotion) => promotion.id !== storedId);
               onStored({ promotions: [{ id: storedId, fields }, ...others], now });
-              if (storedId !== id) void navigate(formAddress(storedId), { replace: true });
             }}
+            onCreated={(createdId) => void navigate(formAddress(createdId), { replace: true })}
           />
         )}
       </>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { documents } from '../../base/documentPaths';
 import type { Fields, StoredDocument } from '../../base/fields';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { saveFields, type Change } from '../savedFields';
 import type { TeamSession } from '../teamSession';
 import { useDocumentForm, type DocumentFormOptions } from '../useDocumentForm';
@@ -20,12 +21,16 @@ export interface Editing extends Pick<DocumentFormOptions<string>, 'onDiscard'> 
    * changed them.
    */
   onStored: (id: string, fields: Fields) => void;
+  /** Called after `onStored` when a promotion has been created and its form is still open. */
+  onCreated: (id: string) => void;
 }
 
 const NO_FIELDS: Fields = {};
 
 /** The state of a promotion's form, and the document that the form would write. */
-export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Editing, team: TeamSession) {
+export function usePromotionForm(editing: Editing, team: TeamSession) {
+  const { stored, takenIds, onStored, onCreated, onDiscard } = editing;
+  const isMounted = useIsMounted();
   const storedId = stored?.id ?? '';
   const creation = useCreation(team);
   const { form, ...rest } = useDocumentForm({
@@ -42,7 +47,10 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
       return created;
     },
     saved: stored ? texts.form.saved : texts.form.created,
-    onStored: (fields, { id }) => onStored(id, fields),
+    onStored: (fields, { id }) => {
+      onStored(id, fields);
+      if (!stored && isMounted.current) onCreated(id);
+    },
     onDiscard,
   });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../auth/AuthContext';
 import { loadChunk } from '../../base/loadChunk';
 import type { Participation } from '../../model';
-import { focus } from '../../ui/focus';
+import { focusIfLost } from '../../ui/focus';
 import { FormSuccess } from '../../ui/form/FormError';
 import { Loading } from '../../ui/loading/Loading';
 import { useChunk } from '../../ui/loading/useChunk';
@@ -31,10 +31,13 @@ export function MyParticipations() {
   const [left, setLeft] = useState<Participation | null>(null);
   const late = useTrueAfter(true, LATE_MS);
   const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The card has gone, with its focused button.
+    if (left) focusIfLost(content.current);
+  }, [left]);
   if (!participations) return late ? <p role="alert">{texts.late}</p> : <Loading />;
 
   const onLeft = (participation: Participation) => {
-    focus(content.current);
     setLeft(participation);
     remove(participation.promocao);
   };

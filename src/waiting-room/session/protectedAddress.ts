@@ -1,9 +1,10 @@
-import { doc, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { codeOf } from '../../base/errors';
 import { isAllowedLink, protectedName } from '../../base/link';
 import { commitOnce, readOnce } from '../../firebase/once';
 import type { StoredTicket } from '../../show/storedTickets';
+import { REQUEST_LIMIT_MS } from './timeLeft';
 
 /** Thrown if the team has stored no address for the protected link, or one that browsers cannot open. */
 export class AddressError extends Error {}
@@ -27,7 +28,8 @@ export function withAdvice(error: unknown): unknown {
 }
 
 /**
- * Makes a user the owner of a place in an open show, so that the user may read the room's address.
+ * Makes a user the owner of a place in an open show, so that the user may read the room's address. May be
+ * repeated: the rules refuse it then, and the place stays the user's.
  * @throws the SDK's errors, or NoAnswerError; the commit may still have succeeded
  */
 export function becomeOwner(
@@ -35,10 +37,11 @@ export function becomeOwner(
   uid: string,
   { link, vaga, prova }: Pick<StoredTicket, 'link' | 'vaga' | 'prova'>,
 ): Promise<void> {
-  return commitOnce(db, (batch) => {
+  const write = (batch: WriteBatch) => {
     batch.update(doc(db, documents.ticket(vaga)), { dono: uid });
     batch.set(doc(db, documents.winner(nameIn(link), uid)), { vaga, prova, em: serverTimestamp() });
-  });
+  };
+  return commitOnce(db, write, REQUEST_LIMIT_MS);
 }
 
 /**
@@ -47,7 +50,7 @@ export function becomeOwner(
  */
 export async function readAddress(db: Firestore, link: string): Promise<string> {
   const path = documents.address(nameIn(link));
-  const address: unknown = (await readOnce(db, path))?.['link'];
+  const address: unknown = (await readOnce(db, path, REQUEST_LIMIT_MS))?.['link'];
   if (isAllowedLink(address)) return address;
   throw new AddressError(`${path} não existe, ou o seu link não é um endereço https://.`);
 }

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '../../base/durations';
 import { growingPause, shortenedAtRandom, sleep } from '../../base/timeouts';
 
-const REQUEST_LIMIT_MS = 8_000;
+/** How long a click, or the winner's way to the address, waits for an answer before it asks again. */
+export const REQUEST_LIMIT_MS = 8_000;
 /** How long a click keeps asking a server that does not answer. */
 export const UNANSWERED_LIMIT_MS = 30_000;
 /** The time limits of a click, ms. After its limit, the click fails and the page shows the button again. */

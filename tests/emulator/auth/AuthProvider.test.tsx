@@ -534,6 +534,16 @@ describe('deleting the account', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
+  it('is not reported on a page with a form, which may be signing up or deleting at this moment', async () => {
+    hurryTimers();
+    await startSignUp();
+    open('/sign-up/novo-cadastro');
+    await expectState(PROFILE_MISSING);
+    // Longer than the 7 s after which the profile counts as missing.
+    await sleep(9_900);
+    expect(screen.queryByText(/não terminou/)).toBeNull();
+  });
+
   it('signs out without a report if the account was deleted on another device', async () => {
     hurryTimers();
     const { uid } = await openAsCounted();

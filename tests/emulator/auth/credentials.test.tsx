@@ -147,6 +147,16 @@ describe.each([
       expect(await logInOn(newDevice(), email, NEW_PASSWORD)).toBe('loggedIn');
     });
 
+    it('succeeds if the new password is valid already, as after an attempt whose answer was lost', async () => {
+      const { email } = await registered();
+      const other = newDevice();
+      for (const each of [device, other]) await logInOn(each, email);
+      await changePassword(other.auth, PASSWORD, NEW_PASSWORD);
+      await changePassword(device.auth, PASSWORD, NEW_PASSWORD);
+      await expect(device.auth.currentUser?.reload()).resolves.toBeUndefined();
+      expect(await logInOn(newDevice(), email, NEW_PASSWORD)).toBe('loggedIn');
+    });
+
     it('fails with a wrong current password and changes nothing', async () => {
       const { email } = await registered();
       await logInOn(device, email);

@@ -49,6 +49,9 @@ function openPage() {
   const page = (
     <>
       <TermsUpdate uid={uid} />
+      <main tabIndex={-1}>
+        <input aria-label="Nome" />
+      </main>
       <ToastArea />
     </>
   );
@@ -104,6 +107,21 @@ describe('the question about new terms', () => {
     await waitFor(() => expect(question()).toBeNull());
     expect(await consent()).toMatchObject({ versao: TERMS_VERSION });
     expect(localStorage.getItem('@termos')).toBe(`${TERMS_VERSION} ${uid}`);
+  });
+
+  it('does not take the focus from a person who has gone on to a form before the answer comes', async () => {
+    await setVersion(EARLIER);
+    openPage();
+    const accept = await screen.findByRole('button', { name: 'Li e aceito' });
+    const name = screen.getByLabelText('Nome');
+    onNextCommit((send) => {
+      name.focus();
+      return send();
+    });
+    await userEvent.click(accept);
+    await screen.findByText('Aceite registrado. Obrigado!');
+    await waitFor(() => expect(question()).toBeNull());
+    expect(document.activeElement).toBe(name);
   });
 
   it('is not asked of a person who has accepted them, which is remembered', async () => {

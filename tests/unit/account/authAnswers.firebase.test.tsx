@@ -1,15 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { Link } from 'react-router-dom';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import ActionPage from '../../../src/account/ActionPage';
 import PasswordResetPage from '../../../src/account/PasswordResetPage';
 import { signUpIssue } from '../../../src/auth/issues';
 import { loadAccount } from '../../../src/auth/loadAccount';
+import * as toasts from '../../../src/ui/toast/notify';
 import { signedOut } from '../../support/auth';
 import { fill } from '../../support/forms';
-import { onPage } from '../../support/onPage';
+import { address, onPage, pageAt } from '../../support/onPage';
 import { MARIA } from '../../support/person';
 import { startHttpServer } from '../../support/server';
 import { takeConsoleErrors } from '../../support/unitSetup';
@@ -90,6 +92,26 @@ it('a new password whose answer was lost is not taken for a refused link', async
   expect(await screen.findByText(/^A senha nova já deve estar valendo/)).toBeVisible();
 });
 
+it.each([
+  ['leads to the login', false, '/login?voltar=%2Fprofile'],
+  ['leaves a person who has gone on to another page there', true, '/sala-de-espera'],
+])('a new password, once saved, %s', async (_, goesOn, end) => {
+  answer = () => ({ ...CONFIRMATION, requestType: 'PASSWORD_RESET' });
+  const page = (
+    <>
+      <Link to="/sala-de-espera">Sala de espera</Link>
+      <ActionPage />
+    </>
+  );
+  render(pageAt('/acao', page, signedOut, '/acao?mode=resetPassword&oobCode=abc'));
+  fill(await screen.findByLabelText('Nova senha'), 'outro-segredo');
+  const toast = vi.spyOn(toasts, 'notify').mockReturnValue();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar a nova senha' }));
+  if (goesOn) fireEvent.click(screen.getByRole('link', { name: 'Sala de espera' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(address()).toBe(end));
+});
+
 it('the page that has sent a link still says so while another address is typed', async () => {
   answer = () => ({});
   render(onPage(<PasswordResetPage />, signedOut));
@@ -132,4 +154,14 @@ it("a password that the project's policy refuses is refused with the reason", as
   expect(signUpIssue(error).message).toMatch(
     /Ela precisa ter pelo menos 10 caracteres, uma letra maiúscula e um número\.$/,
   );
+});
+
+it.each([
+  ['INVALID_LOGIN_CREDENTIALS', 'auth/email-already-in-use'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'auth/too-many-requests'],
+  ['BACKEND_ERROR', 'auth/backend-error'],
+])('a sign-up with a used address, whose login fails with %s, fails with %s', async (said, code) => {
+  const { auth, db, register } = await loadAccount();
+  answer = (path) => (path.includes(':signUp') ? 'EMAIL_EXISTS' : said);
+  await expect(register(auth, db, { ...MARIA, password: 'segredos' })).rejects.toMatchObject({ code });
 });

@@ -28,6 +28,8 @@ const COMMON: Row[] = [
   ['auth/network-request-failed', OFFLINE],
   ['unavailable', OFFLINE],
   ['deadline-exceeded', OFFLINE],
+  ['internal', OFFLINE],
+  ['resource-exhausted', QUOTA],
   ['auth/user-disabled', DISABLED],
 ];
 

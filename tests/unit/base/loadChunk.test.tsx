@@ -52,6 +52,18 @@ describe('a chunk that a deploy has removed', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('fails after 10 s if the person has refused to leave the page, as does every later one', async () => {
+    vi.useFakeTimers();
+    const outcome = loadChunk(missing, 'always').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toMatchObject({ code: 'app/outdated', cause: MISSING });
+    await expect(loadChunk(missing, 'never')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(loadChunk(missing, 'always')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('does not reload the page again soon, but for a later deploy', async () => {
     await outcomeOf(loadChunk(missing));
     await openPage();

@@ -10,9 +10,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listen } from '../../../scripts/shared/ports';
 import { codeOf, errorOf } from '../../../src/base/errors';
-import { NoAnswerError } from '../../../src/base/timeouts';
-import { commitOnce, readOnce } from '../../../src/firebase/once';
+import { NoAnswerError, sleep } from '../../../src/base/timeouts';
+import { commitOnce, readOnce, transact } from '../../../src/firebase/once';
+import { eventually, hurryTimers } from '../../support/timers';
 
+type Work = Parameters<typeof transact>[1];
 type Answer = (response: ServerResponse) => void;
 
 const status = (code: number, body: string): Answer => {
@@ -75,4 +77,16 @@ it('a commit is sent without a timer, for which the browser might paint a frame 
   const db = await databaseOf(status(200, '{}'));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await expect(commitOnce(db, (batch) => void batch.delete(doc(db, DOCUMENT)))).resolves.toBeUndefined();
+});
+
+it('a transaction that had no answer in time is not repeated: it would replace what was written since', async () => {
+  hurryTimers();
+  const commits: ServerResponse[] = [];
+  const db = await databaseOf((response) => void commits.push(response));
+  const write = vi.fn<Work>((transaction) => void transaction.set(doc(db, DOCUMENT), {}));
+  await expect(transact(db, write, { maxAttempts: 2, limitMs: 500 })).rejects.toBeInstanceOf(NoAnswerError);
+  commits[0]?.destroy();
+  await eventually(() => expect(write).toHaveBeenCalledTimes(2));
+  await sleep(500);
+  expect(commits).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ it('a picture shows only the stage artwork while loading and without an image', 
   expect(image(container)).toBeNull();
 });
 
-it('a picture falls back to the stage artwork for good if the image fails, and shows another image', () => {
+it('a picture falls back to the stage artwork if the image fails, and shows another image', () => {
   const { container, rerender } = render(<Picture source={NATAL} />);
   fireEvent.error(image(container) as HTMLImageElement);
   expect(image(container)).toBeNull();
@@ -42,6 +42,13 @@ it('a picture falls back to the stage artwork for good if the image fails, and s
   expect(image(container)).toBeNull();
   rerender(<Picture source={of('/promocoes/carro.svg')} />);
   expect(image(container)).toHaveAttribute('src', '/promocoes/carro.svg');
+});
+
+it('a picture that failed is loaded again when the network is back', () => {
+  const { container } = render(<Picture source={NATAL} />);
+  fireEvent.error(image(container) as HTMLImageElement);
+  fireEvent.online(window);
+  expect(image(container)).toHaveAttribute('src', NATAL.text);
 });
 
 const INVALID_ADDRESS = 'gs://outro.appspot.com/natal.jpg';

@@ -11,7 +11,7 @@ import { aborted, newPhone, phoneOf, preparedPhone, rooms, startPhones } from '.
 import type { TeamPhone } from '../../../support/desks';
 import { ADDRESS } from '../../../support/links';
 import { admin } from '../../../support/project';
-import { keepNextCommit, lose, onNextCommit, onRequests } from '../../../support/requests';
+import { keepNextCommit, lose, onNextCommit, onRequests, unanswered } from '../../../support/requests';
 import { askRest } from '../../../support/rest';
 import { ana } from '../../../support/team';
 import { eventually, hurryTimers } from '../../../support/timers';
@@ -30,14 +30,23 @@ async function lockRooms(): Promise<() => Promise<unknown>> {
   return () => askRest(null, 'rollback', { transaction });
 }
 
+/** Presses a button whose requests have no answer, and expects to be told after 11 s to press again. */
+async function pressInVain(phone: TeamPhone, press: () => Promise<void>): Promise<void> {
+  onRequests(() => true, unanswered);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  void press();
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(phone.view).toMatchObject({ busy: null, issue: expect.stringMatching(/aperte de novo/) });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}
+
 const laterThan = (before: string, untilOpen: () => number) => ({
   before,
   name: 'show-x',
   opensAt: Date.now() + 30_000,
   untilOpen,
 });
-
-const unanswered = () => new Promise<never>(() => {});
 
 describe('a release', () => {
   it('shows visitors the button at once, and its room on both phones', async () => {
@@ -258,6 +267,18 @@ describe('a release', () => {
     expect(await rooms()).toEqual([]);
     await phone.live.release(0);
     expect(await rooms()).toHaveLength(1);
+  });
+
+  it('can be pressed again 11 s after its request went into a dead connection, as can what follows', async () => {
+    const phone = await preparedPhone();
+    await pressInVain(phone, () => phone.live.release(20_000));
+    await phone.live.release(20_000);
+    const [name = ''] = await rooms();
+    await phone.expectView({ room: { id: name }, address: { name } });
+    await pressInVain(phone, () => phone.live.postpone(10_000));
+    await pressInVain(phone, () => phone.live.remove(name));
+    await phone.live.remove(name);
+    expect(await rooms()).toEqual([]);
   });
 
   it('opens no second room if it arrives late, after another press, or twice', async () => {

@@ -1,6 +1,8 @@
 import { type Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { errorOf } from '../../../../src/base/errors';
+import { NoAnswerError } from '../../../../src/base/timeouts';
 import { click } from '../../../../src/waiting-room/session/click';
 import { readClickResult, type ClickResult } from '../../../../src/waiting-room/session/clickResult';
 import {
@@ -15,6 +17,7 @@ import { clientOf, visitor } from '../../../support/firestore';
 import { ADDRESS, PROTECTED } from '../../../support/links';
 import { aProfile } from '../../../support/person';
 import { admin, deleteDocuments, startProject } from '../../../support/project';
+import { onRequests, unanswered } from '../../../support/requests';
 import { byAdmin, set, update } from '../../../support/rules';
 
 const CROWD = 50;
@@ -57,6 +60,13 @@ async function clickAtOnce(clicks: () => Promise<ClickResult>[]): Promise<ClickR
 
 async function addressesReadBy(people: Firestore[]): Promise<PromiseSettledResult<string>[]> {
   return Promise.allSettled(people.map((db) => readAddress(db, PROTECTED)));
+}
+
+/** The error of the request; rejects if there is none 8 s later, by the test's clock. */
+async function errorAfter8s(request: Promise<unknown>): Promise<unknown> {
+  const error = errorOf(request);
+  await vi.advanceTimersByTimeAsync(8_000);
+  return Promise.race([error, Promise.reject(new Error('The request is still waiting.'))]);
 }
 
 describe('an open show', () => {
@@ -108,6 +118,23 @@ describe('an open show', () => {
       code: 'permission-denied',
     });
     expect(await readAddress(clientOf('winner'), PROTECTED)).toBe(ADDRESS);
+  });
+
+  it('a winner whose request is lost asks again after 8 s: the presenter is waiting', async () => {
+    const db = visitor();
+    const place = { link: PROTECTED, ...(await newTicket()) };
+    await click(db, await seenBy(db, 'sala'), place.vaga, ANYBODY);
+    const winner = clientOf('winner');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    });
+    onRequests(() => true, unanswered, 2);
+    expect(await errorAfter8s(becomeOwner(winner, 'winner', place))).toBeInstanceOf(NoAnswerError);
+    expect(await errorAfter8s(readAddress(winner, PROTECTED))).toBeInstanceOf(NoAnswerError);
+    await becomeOwner(winner, 'winner', place);
+    expect(await readAddress(winner, PROTECTED)).toBe(ADDRESS);
   });
 
   it.each([null, {}, { link: '' }, { link: 'show.example' }])(

@@ -36,6 +36,7 @@ type Fields = Record<string, unknown>;
  */
 function edit(fields: Fields | null, team = sessionWithoutServer(), id = 'natal') {
   const onStored = vi.fn<(id: string, fields: Fields) => void>();
+  const onCreated = vi.fn<(id: string) => void>();
   const stored = fields && { id, fields };
   const editor = (
     <PromotionEditor
@@ -43,11 +44,12 @@ function edit(fields: Fields | null, team = sessionWithoutServer(), id = 'natal'
       takenIds={['natal']}
       now={NOW}
       onStored={onStored}
+      onCreated={onCreated}
       onDiscard={() => {}}
     />
   );
   const { unmount } = render(onDesk(editor, team));
-  return Object.assign(onStored, { unmount });
+  return Object.assign(onStored, { onCreated, unmount });
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -172,6 +174,23 @@ describe('a new promotion', () => {
     second.unmount();
     edit(null, team);
     expect(field('Título')).toHaveValue('');
+  });
+
+  it('opens its own form, but not if the person has gone on to another page meanwhile', async () => {
+    const team = sessionWithoutServer();
+    for (const leaves of [false, true]) {
+      let answer: ((fields: Fields) => void) | undefined;
+      const run = vi.spyOn(team, 'run');
+      run.mockImplementationOnce(async () => new Promise((resolve) => void (answer = resolve)));
+      const onStored = edit(null, team);
+      fillAll();
+      await submit('Criar sem publicar');
+      if (leaves) onStored.unmount();
+      answer?.({});
+      await waitFor(() => expect(onStored).toHaveBeenCalledWith('pascoa', {}));
+      expect(onStored.onCreated).toHaveBeenCalledTimes(leaves ? 0 : 1);
+      onStored.unmount();
+    }
   });
 
   it('keeps what is typed while it is being created', async () => {

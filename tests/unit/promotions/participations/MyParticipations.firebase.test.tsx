@@ -1,14 +1,18 @@
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { disableNetwork, doc, getDocFromServer } from 'firebase/firestore';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as approximateTime from '../../../../src/base/approximateTime';
 import { loadChunk } from '../../../../src/base/loadChunk';
 import type { Participation } from '../../../../src/model';
+import * as promotions from '../../../../src/promotions/loadPromotions';
 import { MyParticipations } from '../../../../src/promotions/participations/MyParticipations';
 import {
   cacheParticipations,
   cachedParticipations,
 } from '../../../../src/promotions/participations/participationsCache';
 import { maria, signedIn } from '../../../support/auth';
+import { natal as openNatal } from '../../../support/natal';
 import { goWithoutServer } from '../../../support/noServer';
 import { onPage } from '../../../support/onPage';
 import { takeConsoleErrors } from '../../../support/unitSetup';
@@ -29,6 +33,28 @@ function openWith(...participations: Participation[]) {
   cacheParticipations(maria.uid, participations);
   return open();
 }
+
+it.each([
+  ['takes the focus, which was on its button', false],
+  ['leaves the focus in a field to which the person has gone on meanwhile', true],
+])('the list without the participation that the person has left %s', async (_, goesOn) => {
+  vi.setSystemTime(openNatal.inicio ?? 0);
+  vi.spyOn(approximateTime, 'approximateOffset').mockResolvedValue(0);
+  vi.spyOn(promotions, 'readPromotionNow').mockResolvedValue({ promotion: openNatal, now: openNatal.inicio });
+  const name = document.body.appendChild(document.createElement('input'));
+  onTestFinished(() => name.remove());
+  const leave = async () => {
+    if (goesOn) name.focus();
+  };
+  const chunk = await promotions.loadPromotions();
+  vi.spyOn(promotions, 'loadPromotions').mockResolvedValue({ ...chunk, leave });
+  openWith(natal);
+  await userEvent.click(await screen.findByRole('button', { name: 'Deixar de participar: Natal premiado' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sim, deixar' }));
+  const none = await screen.findByText('Você ainda não participa de nenhuma promoção.');
+  expect(document.activeElement === name).toBe(goesOn);
+  expect(document.activeElement?.contains(none)).toBe(!goesOn);
+});
 
 describe('the list of participations before the server responds', () => {
   it('shows that it is loading if none is cached', () => {
