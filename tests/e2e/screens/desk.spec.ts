@@ -65,8 +65,9 @@ test.describe('the desk', () => {
       inicio: inHours(-2),
       fim: inHours(0.16),
     });
+    await expect(page.getByText(/^Pelo horário, o show acaba/)).toBeVisible();
     await admin.close(ROOM);
-    await checkScreen(page, 'bastidores-fechada', page.getByText(/^Pelo horário, o show acaba/));
+    await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Preparar outra sala' }));
     await page.getByRole('button', { name: 'Preparar outra sala' }).click();
     await page.getByRole('heading', { name: 'Sala anterior' }).click();
     await settled(page);
