@@ -33,10 +33,11 @@ export async function appCheckHeaders(): Promise<Record<string, string>> {
 /**
  * Sends a request whose refusal is an answer: if it was refused for want of an App Check token, sends it
  * again with one.
+ * @param publicRead a request that firestore.rules allow everybody
  * @throws the request's error, or NoAnswerError if no token comes
  */
-export function sendVerified<T>(request: () => Promise<T>): Promise<T> {
-  return appCheck ? sendVerifiedBy(appCheck, request) : request();
+export function sendVerified<T>(request: () => Promise<T>, publicRead: () => Promise<unknown>): Promise<T> {
+  return appCheck ? sendVerifiedBy(appCheck, request, publicRead) : request();
 }
 
 /** Starts a second Firebase app with the same settings, in which another user can be signed in. */

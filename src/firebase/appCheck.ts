@@ -97,6 +97,8 @@ function startRecaptcha(app: FirebaseApp, siteKey: string, onLost: () => void): 
   const script = document.querySelector('script[src*="/recaptcha/enterprise.js"]');
   script?.addEventListener('error', () => {
     script.remove();
+    // The SDK's element for reCAPTCHA: the next provider makes another.
+    document.getElementById(`fire_app_check_${app.name}`)?.remove();
     onLost();
   });
   return provider;

@@ -11,9 +11,9 @@ import {
 import { collections, documents } from '../base/documentPaths';
 import { isDenied } from '../base/errors';
 import { numberOf } from '../base/fields';
-import { sendVerified } from '../firebase/app';
 import { queryOnce, readOnce } from '../firebase/once';
 import { promotionIn, type Promotion } from '../model';
+import { verified } from './participations/participate';
 
 export { db } from '../firebase/firestore';
 export { showWatch } from '../show/watch/currentShow';
@@ -47,12 +47,12 @@ async function promotionsOf(some: Query): Promise<Promotion[]> {
 
 /**
  * Reads a promotion. Null if it does not exist or is not published; firestore.rules do not reveal which.
- * @throws the SDK's errors, or NoAnswerError after 10 s
+ * @throws the SDK's errors, or NoAnswerError
  */
 export async function readPromotion(db: Firestore, id: string): Promise<Promotion | null> {
   if (!isDocumentId(id)) return null;
   try {
-    const fields = await sendVerified(() => readOnce(db, documents.promotion(id)));
+    const fields = await verified(db, () => readOnce(db, documents.promotion(id)));
     return fields ? promotionIn(id, fields) : null;
   } catch (error) {
     if (isDenied(error)) return null;

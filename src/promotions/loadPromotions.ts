@@ -14,7 +14,7 @@ export interface PromotionNow {
   now: Date | null;
 }
 
-/** @throws the SDK's errors, or NoAnswerError after 10 s */
+/** @throws the SDK's errors, or NoAnswerError */
 export async function readPromotionNow(id: string): Promise<PromotionNow> {
   const { db, readPromotion } = await loadPromotions();
   const [promotion, now] = await Promise.all([readPromotion(db, id), approximateNowIfKnown()]);

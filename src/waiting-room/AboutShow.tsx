@@ -54,8 +54,8 @@ function FreePlaces() {
 }
 
 /**
- * The prize, the presenter and the team's message below the panel, as far as they are known: shown after a
- * loss and in a full room.
+ * The prize, the presenter, the team's message and the rules below the panel, as far as they are known: shown
+ * after a loss and in a full room.
  */
 export function AboutShowBelow({ show }: { show: ShowSettings }) {
   return (

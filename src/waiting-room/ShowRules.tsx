@@ -1,12 +1,19 @@
 import type { ShowSettings } from '../model';
 import { ButtonLink } from '../ui/Button';
+import { uiMessages } from '../ui/messages';
 import { lobbyMessages as texts } from './lobbyMessages';
 
 /** A link to the rules of winning in the show, if the team has given their address. */
 export function ShowRules({ regulamento }: ShowSettings) {
   return (
     regulamento && (
-      <ButtonLink look="plain" to={regulamento} target="_blank" rel="noopener">
+      <ButtonLink
+        look="plain"
+        to={regulamento}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${texts.rules} ${uiMessages.newTab}`}
+      >
         {texts.rules}
       </ButtonLink>
     )

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { fillSignUp, logIn, logOut, MARIA, signUp, signUpButton } from './accountPage';
-import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession, test } from './fixtures';
-import { code, expectOneOwner, forRegistered, NO_ADDRESS, openProtected, won } from './protectedRoomPage';
+import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession, NO_BACKEND, test } from './fixtures';
+import {
+  code,
+  expectOneOwner,
+  forRegistered,
+  loseAnswer,
+  NO_ADDRESS,
+  openProtected,
+  won,
+} from './protectedRoomPage';
 import { enter, loading, lost, waitForButton, win } from './waitingRoomPage';
 
 test.describe('a room with a protected link', () => {
@@ -39,6 +47,17 @@ test.describe('a room with a protected link', () => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Olá, Maria!' })).toBeVisible();
     expect(await admin.read(`linksDaSala/show/ganhadores/${await admin.uidOf(MARIA.email)}`)).toBeNull();
+  });
+
+  // Loses the answer to only one of the requests; long/lostAddress.spec.ts loses that of each in turn.
+  test('leads a winner to the address if the answer to owning is lost', async ({ page }) => {
+    allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS, NO_BACKEND);
+    await openProtected();
+    await waitForButton(page);
+    await loseAnswer(page, 'owning');
+    await enter(page).click();
+    await page.waitForURL(liveSession, { timeout: 40_000 });
+    await expectOneOwner();
   });
 
   test('leads its winner to the address in two tabs of a browser without Web Locks', async ({ page }) => {

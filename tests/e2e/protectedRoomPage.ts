@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { PROTECTED } from '../support/links';
-import { admin, liveSession } from './fixtures';
+import { admin, COMMIT, liveSession } from './fixtures';
 
 /** What the page logs when it cannot read the address behind a protected link. */
 export const NO_ADDRESS = /O endereço do show não pôde ser lido/;
@@ -28,4 +28,49 @@ export async function expectOneOwner(): Promise<void> {
   expect(others).toEqual([]);
   expect(ticket?.['dono']).toEqual(expect.any(String));
   expect(await admin.read(`linksDaSala/show/ganhadores/${String(ticket?.['dono'])}`)).not.toBeNull();
+}
+
+const hasWrites = (route: Route) => {
+  const { writes } = route.request().postDataJSON() as { writes?: unknown[] };
+  return Boolean(writes?.length);
+};
+
+/**
+ * The requests from a click to the address, in order. `nth`: which of the requests that match `pattern` and
+ * `matches`.
+ */
+export const REQUESTS = {
+  click: { pattern: COMMIT, matches: hasWrites, nth: 1 },
+  'sign-in': { pattern: /accounts:signUp/, matches: () => true, nth: 1 },
+  'reading the user': { pattern: /accounts:lookup/, matches: () => true, nth: 1 },
+  owning: { pattern: COMMIT, matches: hasWrites, nth: 2 },
+  'reading the address': { pattern: /:batchGet/, matches: () => true, nth: 1 },
+} as const;
+
+type WinnersRequest = keyof typeof REQUESTS;
+
+/**
+ * Lets the server handle the request, calls `meanwhile`, and aborts the answer.
+ * @returns a function that says whether that has happened
+ */
+export async function loseAnswer(
+  page: Page,
+  request: WinnersRequest,
+  meanwhile = async () => {},
+): Promise<() => boolean> {
+  const { pattern, matches, nth } = REQUESTS[request];
+  let seen = 0;
+  let lost = false;
+  await page.route(pattern, async (route) => {
+    if (route.request().method() === 'OPTIONS' || !matches(route) || ++seen !== nth) {
+      await route.fallback();
+      return;
+    }
+    await route.fetch();
+    lost = true;
+    await meanwhile();
+    // Errors are ignored: a reload may have ended the request already.
+    await route.abort('connectionreset').catch(() => {});
+  });
+  return () => lost;
 }

@@ -48,8 +48,9 @@ export const liveMessages = {
   times: {
     before: (when: string) => `O show está marcado para ${when}.`,
     /** @param hour 'às 21h' */
-    endsSoon: (hour: string) => `Pelo horário, o show acaba ${hour}, e o site se despede do público.`,
-    over: 'Pelo horário, o show já acabou, e o site se despede do público.',
+    endsSoon: (hour: string) =>
+      `Pelo horário, o show acaba ${hour}: depois, sem sala aberta, o site se despede do público.`,
+    over: 'Pelo horário, o show já acabou: sem sala aberta, o site se despede do público.',
     moveEnd: 'Vai continuar? Mude o fim em “O show”',
   },
   room: {

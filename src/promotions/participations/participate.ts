@@ -25,7 +25,7 @@ export async function participate(
     ...(regulamento !== null && { regulamento }),
   };
   const ref = doc(db, documents.participation(id, uid));
-  const commit = sendVerified(() => commitOnce(db, (batch) => void batch.set(ref, participation)));
+  const commit = verified(db, () => commitOnce(db, (batch) => void batch.set(ref, participation)));
   const error = await commitOrVerify(commit, () => takesPart(db, id, uid));
   return isDenied(error) ? 'already' : 'joined';
 }
@@ -40,7 +40,15 @@ export async function leave(db: Firestore, promotionId: string, uid: string): Pr
   await commitOrVerify(commit, async () => !(await takesPart(db, promotionId, uid)));
 }
 
-/** @throws the SDK's errors, or NoAnswerError after 10 s */
+/** @throws the SDK's errors, or NoAnswerError */
 export function takesPart(db: Firestore, promotionId: string, uid: string): Promise<boolean> {
-  return sendVerified(() => existsOnce(db, documents.participation(promotionId, uid)));
+  return verified(db, () => existsOnce(db, documents.participation(promotionId, uid)));
+}
+
+/**
+ * Sends a request about promotions. A refusal is firestore.rules' answer, not App Check's.
+ * @throws the request's error, or NoAnswerError
+ */
+export function verified<T>(db: Firestore, request: () => Promise<T>): Promise<T> {
+  return sendVerified(request, () => existsOnce(db, documents.settings));
 }

@@ -11,15 +11,16 @@ const PLACE_EXPIRY_MS = 12 * HOUR_MS;
 
 /** Whether the ticket's click is too old: people would take its result for that of today's show. */
 export function hasExpired({ seen, state }: StoredTicket, now: number): boolean {
-  return isOver(seen, state === 'won' ? PLACE_EXPIRY_MS : LOSS_EXPIRY_MS, now);
+  if (state === 'won') return isOfEarlierShow(seen, now);
+  // A loss in the future is over, too: the device's clock, which was fast, has been set right.
+  return Math.abs(now - seen) > LOSS_EXPIRY_MS;
 }
 
-/** @param since when the room was there, or this visitor clicked there; ms since 1970, as `now` */
+/**
+ * A time in the future is of this show: if the device's clock, which was fast, is set right during the show,
+ * a winner must keep the place.
+ * @param since when the room was there, or this visitor clicked there; ms since 1970, as `now`
+ */
 export function isOfEarlierShow(since: number, now: number): boolean {
-  return isOver(since, PLACE_EXPIRY_MS, now);
-}
-
-/** A time in the future is over, too: the device's clock, which was fast, has been set right. */
-function isOver(since: number, expiryMs: number, now: number): boolean {
-  return Math.abs(now - since) > expiryMs;
+  return now - since > PLACE_EXPIRY_MS;
 }

@@ -29,7 +29,7 @@ export class RoomStore {
   /** The latest heartbeat (firebase/heartbeat.ts) has had no answer in time. */
   private silent = false;
   /** When the room on the screen appeared or was removed, ms since 1970 by the device's clock. */
-  private removedAt = 0;
+  private changedAt = 0;
   private readonly runSideEffects: ReturnType<typeof makeSideEffects>;
 
   constructor(readonly deps: Dependencies) {
@@ -61,7 +61,7 @@ export class RoomStore {
     this.openingTime.wake();
     const { kind, room } = this.state;
     if (kind !== 'removed') return;
-    const since = this.ticketOf(room)?.seen ?? this.removedAt;
+    const since = this.ticketOf(room)?.seen ?? this.changedAt;
     if (isOfEarlierShow(since, this.deps.deviceNow())) this.dispatch({ type: 'forgotten', room });
   }
 
@@ -95,7 +95,7 @@ export class RoomStore {
 
   private show(room: ShownRoom): void {
     if (this.isClosed) return;
-    if (room.kind !== this.state.kind) this.removedAt = this.deps.deviceNow();
+    if (room.kind !== this.state.kind) this.changedAt = this.deps.deviceNow();
     this.state = { ...room, outcome: this.outcomeIn(room) };
     const { state, visitor, roomsKnown } = this;
     const { seconds, opensAt } = this.openingTime;

@@ -1,65 +1,28 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { MARIA, signUp } from '../accountPage';
 import {
   admin,
   allowConsoleErrors,
-  COMMIT,
   expect,
   FAILED_REQUEST,
   liveSession,
   NO_BACKEND,
   test,
 } from '../fixtures';
-import { expectOneOwner, forRegistered, NO_ADDRESS, openProtected } from '../protectedRoomPage';
+import {
+  expectOneOwner,
+  forRegistered,
+  loseAnswer,
+  NO_ADDRESS,
+  openProtected,
+  REQUESTS,
+} from '../protectedRoomPage';
 import { enter, waitForButton } from '../waitingRoomPage';
-
-const WINNERS = 20;
-const LIMIT_MS = 40_000;
-
-const hasWrites = (route: Route) => {
-  const { writes } = route.request().postDataJSON() as { writes?: unknown[] };
-  return Boolean(writes?.length);
-};
-
-/**
- * The requests from a click to the address, in order. `nth`: which of the requests that match `pattern` and
- * `matches`.
- */
-const REQUESTS = {
-  click: { pattern: COMMIT, matches: hasWrites, nth: 1 },
-  'sign-in': { pattern: /accounts:signUp/, matches: () => true, nth: 1 },
-  'reading the user': { pattern: /accounts:lookup/, matches: () => true, nth: 1 },
-  owning: { pattern: COMMIT, matches: hasWrites, nth: 2 },
-  'reading the address': { pattern: /:batchGet/, matches: () => true, nth: 1 },
-} as const;
 
 type Request = keyof typeof REQUESTS;
 
-/**
- * Lets the server handle the request, calls `meanwhile`, and aborts the answer.
- * @returns a function that says whether that has happened
- */
-async function loseAnswer(
-  page: Page,
-  request: Request,
-  meanwhile: () => Promise<void>,
-): Promise<() => boolean> {
-  const { pattern, matches, nth } = REQUESTS[request];
-  let seen = 0;
-  let lost = false;
-  await page.route(pattern, async (route) => {
-    if (route.request().method() === 'OPTIONS' || !matches(route) || ++seen !== nth) {
-      await route.fallback();
-      return;
-    }
-    await route.fetch();
-    lost = true;
-    await meanwhile();
-    // Errors are ignored: a reload may have ended the request already.
-    await route.abort('connectionreset').catch(() => {});
-  });
-  return () => lost;
-}
+const WINNERS = 20;
+const LIMIT_MS = 40_000;
 
 /** Reloads the page, even if another navigation is under way. */
 async function reloadNow(page: Page): Promise<void> {

@@ -83,6 +83,7 @@ it('loads the script of reCAPTCHA again if it was lost, and never while it may s
   expect(await tokenNow()).toBeNull();
   expect(lost).toBeDefined();
   expect([...scripts()].at(-1)).not.toBe(lost);
+  expect(document.querySelectorAll('[id^="fire_app_check"]')).toHaveLength(1);
   scriptArrives();
   expect(await tokenNow()).not.toBeNull();
 });
@@ -102,37 +103,61 @@ it.each([-24, -1, 0, 1, 2, 24])(
   },
 );
 
+/** What everybody may read, while App Check is enforced and there is no token. */
+const refused = () => Promise.reject(REFUSAL);
+
+it('takes a refusal for an answer if App Check is not enforced', async () => {
+  const request = vi.fn<() => Promise<void>>().mockRejectedValue(REFUSAL);
+  const error = errorOf(sendVerifiedBy(appCheck, request, async () => {}));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await error).toBe(REFUSAL);
+  expect(request).toHaveBeenCalledOnce();
+});
+
+it('has no answer if a refusal cannot be understood for want of a network', async () => {
+  const lost = new NoAnswerError();
+  const error = errorOf(
+    sendVerifiedBy(
+      appCheck,
+      () => Promise.reject(REFUSAL),
+      () => Promise.reject(lost),
+    ),
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await error).toBe(lost);
+});
+
 it('takes a refusal for an answer if the request had a token', async () => {
   void tokenNow();
   await vi.advanceTimersByTimeAsync(0);
   scriptArrives();
   const request = vi.fn<() => Promise<void>>().mockRejectedValue(REFUSAL);
-  await expect(sendVerifiedBy(appCheck, request)).rejects.toBe(REFUSAL);
+  await expect(sendVerifiedBy(appCheck, request, refused)).rejects.toBe(REFUSAL);
   expect(request).toHaveBeenCalledOnce();
 });
 
 it('sends a request that was refused without a token again as soon as there is one', async () => {
   const request = vi.fn<() => Promise<string>>().mockResolvedValue('answer').mockRejectedValueOnce(REFUSAL);
-  const answer = sendVerifiedBy(appCheck, request);
+  const answer = sendVerifiedBy(appCheck, request, refused);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(request).toHaveBeenCalledOnce();
   scriptArrives();
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(await answer).toBe('answer');
 });
 
 it('has no answer if a request was refused without a token and none comes', async () => {
   const request = vi.fn<() => Promise<void>>().mockRejectedValue(REFUSAL);
-  const error = errorOf(sendVerifiedBy(appCheck, request));
+  const error = errorOf(sendVerifiedBy(appCheck, request, refused));
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await error).toBeInstanceOf(NoAnswerError);
   expect(request).toHaveBeenCalledOnce();
 });
 
 it('accepts the answer to a request without a token, and throws any other error at once', async () => {
-  const answer = sendVerifiedBy(appCheck, async () => 'answer');
+  const answer = sendVerifiedBy(appCheck, async () => 'answer', refused);
   const lost = new NoAnswerError();
-  const error = errorOf(sendVerifiedBy(appCheck, () => Promise.reject(lost)));
+  const error = errorOf(sendVerifiedBy(appCheck, () => Promise.reject(lost), refused));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await answer).toBe('answer');
   expect(await error).toBe(lost);

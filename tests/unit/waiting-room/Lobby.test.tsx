@@ -148,7 +148,7 @@ describe('the cast', () => {
   it.each([true, false])('has a link to the rules for whoever waits (%s) and after a loss', (isWaiting) => {
     const regulamento = 'https://example.com/regulamento-do-show.pdf';
     render(onPage(belowPanel({ show: { ...NO_SHOW, regulamento }, waiting: isWaiting })));
-    const link = screen.getByRole('link', { name: 'Regulamento do show' });
+    const link = screen.getByRole('link', { name: 'Regulamento do show (abre em outra aba)' });
     expect(link).toHaveAttribute('href', regulamento);
   });
 
