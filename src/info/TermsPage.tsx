@@ -70,6 +70,7 @@ function Use() {
         Quando o botão é liberado, as {PLACES} primeiras pessoas a clicar vão para a sessão ao vivo. Vale a
         ordem em que os cliques chegam ao servidor. Cada navegador ou, em um show para cadastrados, cada conta
         tem uma chance em cada sala, e cliques de programas não valem. Entrar na sessão não garante um prêmio.
+        Se o show tem um regulamento, a sala de espera leva a ele.
       </p>
     </>
   );
