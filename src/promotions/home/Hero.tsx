@@ -87,7 +87,8 @@ function When({ show: { phase, settings } }: { show: ShowState }) {
 
 /** The prize in a frame of light bulbs, with a picture of a stage while no picture of the prize is set. */
 function Prize({ show: { phase, settings } }: { show: ShowState }) {
-  const { premio, foto, apresentador } = settings;
+  const { foto, apresentador } = settings;
+  const premio = phase === 'over' ? '' : settings.premio;
   return (
     <div className={styles.prize}>
       <Picture main source={showPicture('foto', foto)} className={styles.picture} />

@@ -4,6 +4,9 @@ import { Observable } from '../../base/observable';
 import type { Room, ShowSettings } from '../../model';
 import { NO_STATE, showStateAt, type ShowDocuments, type ShowState } from './showState';
 
+/** How long the subscription goes on after the show's end, which the team may move. */
+const AFTER_SHOW_MS = 30 * MINUTE_MS;
+
 interface Sources {
   read: () => Promise<ShowDocuments>;
   /** The server's time minus this device's, ms. */
@@ -14,8 +17,8 @@ interface Sources {
 
 /**
  * The show's state for all pages of a visit. Pages call `read` or `readOnce`; a subscription keeps the state
- * up to date from 10 minutes before the show until its end. The subscription also begins if a read has found
- * a room that is open or opens within 10 minutes.
+ * up to date from 10 minutes before the show until 30 minutes after its end. The subscription also begins if
+ * a read has found a room that is open or opens within 10 minutes.
  */
 export class ShowWatch extends Observable<ShowState> {
   private documents: ShowDocuments = { settings: NO_STATE.settings, room: null };
@@ -96,9 +99,9 @@ export class ShowWatch extends Observable<ShowState> {
     clearTimeout(this.timer);
     const now = new Date(Date.now() + this.offset);
     const state = showStateAt(this.documents, now);
-    if (state.on) this.startSubscription();
-    else if (state.phase === 'over') this.stop();
     const { settings, room } = this.documents;
+    if (state.on) this.startSubscription();
+    else if (settings.times && +now - +settings.times.end >= AFTER_SHOW_MS) this.stop();
     // Updates again every second, because a longer timer would stand still while the device sleeps.
     if (settings.times || room) this.timer = setTimeout(() => this.update(), SECOND_MS - (+now % SECOND_MS));
     this.set(state);

@@ -48,8 +48,16 @@ it('an open page counts down from 10 minutes before, is live, and then over, by 
     [-10, { phase: 'upcoming', on: true, released: false }, 1],
     [-1, { phase: 'soon', on: true, released: false }, 1],
     [0, { phase: 'live', on: true, released: false }, 1],
-    [60, { phase: 'over', on: false, released: false }, 0],
+    [60, { phase: 'over', on: false, released: false }, 1],
   ]);
+});
+
+it('an open page follows the show for 30 minutes after its end, because the team may move the end', async () => {
+  await watchOf({ settings, room: null });
+  await vi.advanceTimersByTimeAsync(119 * MINUTE_MS);
+  expect(subscriptions).toBe(1);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(subscriptions).toBe(0);
 });
 
 it('a room that opens at a time makes the show live 10 minutes before, and its button comes at that time', async () => {
