@@ -7,7 +7,7 @@ import { batchesOf } from '../../src/firebase/queryAll';
 import type { AccountTools } from '../shared/accounts';
 import { readProjectArgs } from '../shared/projectOptions';
 import { readCommand } from '../shared/terminal';
-import { findUnused, type Unused } from './unused';
+import { MAX_LOOKED_UP, findUnused, stillUnused, type Found } from './unused';
 
 type Work = (tools: AccountTools) => Promise<void>;
 
@@ -16,8 +16,8 @@ const COMMANDS: Record<string, { takes: number; work: Work }> = {
   limpar: { takes: 0, work: clean },
 };
 
-/** The most accounts that Auth deletes at once. It accepts one such request a second. */
-const MAX_DELETED_ACCOUNTS = 1_000;
+/** Auth accepts one request a second that deletes accounts. */
+const DELETION_INTERVAL_MS = SECOND_MS;
 
 /**
  * Parses the arguments: what to do, and in which real project; undefined means the running emulators.
@@ -37,15 +37,25 @@ async function list({ db, auth }: AccountTools): Promise<void> {
 }
 
 async function clean({ db, auth, confirm }: AccountTools): Promise<void> {
-  const shown = await findUnused(db, auth);
-  if (Object.values(shown).flat().length === 0) return console.log('Nada a limpar.');
-  await confirm(`exclui ${countsOf(shown)}`);
-  // Looks again: during the confirmation, somebody may have finished the sign-up.
-  const unused = await findUnused(db, auth);
-  const { anonymous, incomplete, orphans } = unused;
-  for (const uid of [...incomplete, ...orphans]) await deleteDocumentsOf(db, uid);
-  await deleteAccounts(auth, [...anonymous, ...incomplete]);
-  console.log(`Excluídos: ${countsOf(unused)}.`);
+  const found = await findUnused(db, auth);
+  const { anonymous, incomplete, orphans, profiles } = found;
+  const uids = [...anonymous, ...incomplete, ...orphans];
+  if (uids.length === 0) return console.log('Nada a limpar.');
+  if (orphans.length > profiles / 2) throw new Error(accountsMissing(found));
+  await confirm(`exclui ${countsOf(found)}`);
+  const deleted = { accounts: 0, profiles: 0 };
+  for (const group of batchesOf(uids, MAX_LOOKED_UP)) {
+    if (group[0] !== uids[0]) await sleep(DELETION_INTERVAL_MS);
+    // Looks again: meanwhile, somebody may have finished the sign-up.
+    const unused = await stillUnused(db, auth, group);
+    const accounts = [...unused.anonymous, ...unused.incomplete];
+    // The accounts go last: if this is interrupted, the next clean-up finds them, and what they still have.
+    await Promise.all([...unused.incomplete, ...unused.orphans].map((uid) => deleteDocumentsOf(db, uid)));
+    await deleteAccounts(auth, accounts);
+    deleted.accounts += accounts.length;
+    deleted.profiles += unused.orphans.length;
+  }
+  console.log(`Excluídos: contas (${deleted.accounts}) e cadastros sem conta (${deleted.profiles}).`);
 }
 
 /**
@@ -62,16 +72,17 @@ async function deleteDocumentsOf(db: Firestore, uid: string): Promise<void> {
 }
 
 async function deleteAccounts(auth: Auth, uids: string[]): Promise<void> {
-  for (const some of batchesOf(uids, MAX_DELETED_ACCOUNTS)) {
-    if (some[0] !== uids[0]) await sleep(SECOND_MS);
-    const { failureCount, errors } = await auth.deleteUsers(some);
-    if (failureCount > 0)
-      throw new Error(
-        `${failureCount} contas não foram excluídas (${errors[0]?.error.message}). Repita o comando.`,
-      );
-  }
+  const { failureCount, errors } = await auth.deleteUsers(uids);
+  if (failureCount > 0)
+    throw new Error(
+      `${failureCount} contas não foram excluídas (${errors[0]?.error.message}). Repita o comando.`,
+    );
 }
 
-function countsOf({ anonymous, incomplete, orphans }: Unused): string {
-  return `contas anônimas (${anonymous.length}), contas sem cadastro (${incomplete.length}) e cadastros sem conta (${orphans.length})`;
+function countsOf({ anonymous, incomplete, orphans, profiles }: Found): string {
+  return `contas anônimas (${anonymous.length}), contas sem cadastro (${incomplete.length}) e cadastros sem conta (${orphans.length} de ${profiles})`;
+}
+
+function accountsMissing({ orphans, profiles }: Found): string {
+  return `${orphans.length} de ${profiles} cadastros estão sem conta: as contas podem ter se perdido. Nada foi feito. Traga as contas de volta com auth:import (docs/deploy.md, Backups) e repita o comando. Se as pessoas as excluíram mesmo, exclua esses cadastros no console.`;
 }

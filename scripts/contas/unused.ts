@@ -1,10 +1,12 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldPath, Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { collections } from '../../src/base/documentPaths';
+import { collections, documents } from '../../src/base/documentPaths';
 import { DAY_MS } from '../../src/base/durations';
 
 /** How many accounts, or documents, one request reads. Auth allows no more. */
 const PAGE_SIZE = 1_000;
+/** The most accounts that Auth looks up by their uids in one request. */
+export const MAX_LOOKED_UP = 100;
 /** How long the accounts of the last show remain: its winners may come back for the address. */
 const ANONYMOUS_MS = DAY_MS;
 /** How long a person may take to finish a sign-up. */
@@ -20,21 +22,45 @@ export interface Unused {
   orphans: string[];
 }
 
-export async function findUnused(db: Firestore, auth: Auth): Promise<Unused> {
+/** What nobody uses, of everything that is stored. */
+export interface Found extends Unused {
+  /** How many profiles there are, also those that are used. */
+  profiles: number;
+}
+
+/** Looks at all profiles, each of which is a billed read, and at all accounts. */
+export async function findUnused(db: Firestore, auth: Auth): Promise<Found> {
   // Reads the profiles first: a sign-up creates the account before the profile, so that a new profile is
   // never taken for one without an account.
   const profiles = await idsIn(db, collections.users);
+  return { profiles: profiles.size, ...(await unusedOf(db, profiles, accountsOf(auth))) };
+}
+
+/** Those of at most `MAX_LOOKED_UP` accounts and profiles that still nobody uses. */
+export async function stillUnused(db: Firestore, auth: Auth, uids: string[]): Promise<Unused> {
+  const profiles = await db.getAll(...uids.map((uid) => db.doc(documents.profile(uid))));
+  const existing = profiles.filter(({ exists }) => exists).map(({ id }) => id);
+  const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+  return unusedOf(db, new Set(existing), users);
+}
+
+async function unusedOf(
+  db: Firestore,
+  profiles: Set<string>,
+  accounts: Iterable<UserRecord> | AsyncIterable<UserRecord>,
+): Promise<Unused> {
   const kept = new Set([...profiles, ...(await idsIn(db, collections.team)), ...(await recentOwners(db))]);
   const unused: Omit<Unused, 'orphans'> = { anonymous: [], incomplete: [] };
-  for await (const account of accountsOf(auth)) {
-    profiles.delete(account.uid);
+  const orphans = new Set(profiles);
+  for await (const account of accounts) {
+    orphans.delete(account.uid);
     if (kept.has(account.uid)) continue;
     const idle = Date.now() - lastUse(account);
     if (account.email) {
       if (idle > INCOMPLETE_MS) unused.incomplete.push(account.uid);
     } else if (account.providerData.length === 0 && idle > ANONYMOUS_MS) unused.anonymous.push(account.uid);
   }
-  return { ...unused, orphans: [...profiles] };
+  return { ...unused, orphans: [...orphans] };
 }
 
 /** The owners of places of the last day. A browser keeps its anonymous account from one show to another. */

@@ -73,9 +73,9 @@ export async function checkIndexes(file: string): Promise<CheckResult> {
 
 /** Builds the publication and checks that it contains no traces of development. */
 export async function checkBuild(
-  ...settings: Parameters<typeof buildPublication>
+  ...args: Parameters<typeof buildPublication>
 ): Promise<CheckResult<Publication>> {
-  const publication = await buildPublication(...settings);
+  const publication = await buildPublication(...args);
   const dist = join(publication.folder, 'dist');
   const traces = developmentTraces(dist);
   if (traces.length > 0)

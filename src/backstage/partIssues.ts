@@ -32,8 +32,8 @@ export function partIssue(error: unknown, labels: Record<string, string>): FormI
 }
 
 /** What a form or a button of the page 'Ao vivo' shows after a failed write. */
-export function formIssue(error: unknown): FormIssue {
-  return { message: writeErrorText(error, messages.unanswered) };
+export function liveFormIssue(error: unknown): FormIssue {
+  return { message: writeErrorText(error, messages.unanswered, messages.refusedLive) };
 }
 
 /** The most characters that an error message shows of a value that somebody else has stored. */
@@ -49,13 +49,13 @@ function valueText(value: unknown): string {
 /**
  * The text for a failed write of the team: why it failed, and what to do.
  * @param unanswered the text for a write without an answer
- * @param refused the text for a write that firestore.rules refuse; if undefined, that of the page 'Ao vivo'
+ * @param refused the text for a write that firestore.rules refuse
  */
-export function writeErrorText(error: unknown, unanswered: string, refused?: string): string {
+export function writeErrorText(error: unknown, unanswered: string, refused: string): string {
   if (error instanceof LoginDueError) return messages.loginDue;
   if (error instanceof RemovedError) return messages.removed;
   const code = codeOf(error);
   if (code === 'unavailable' || code === 'deadline-exceeded') return unanswered;
   report('O banco recusou o que a equipe fez:', error);
-  return isDenied(error) ? (refused ?? messages.refusedLive) : unanswered;
+  return isDenied(error) ? refused : unanswered;
 }

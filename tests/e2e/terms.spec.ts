@@ -27,7 +27,7 @@ test('a person of before the terms changed is asked once, on any page with the a
   const path = await acceptEarlierTerms(page);
   await publish();
   await page.goto('/promo/carro');
-  await expect(question(page)).toContainText('Desde 27/11/2026 eles dizem');
+  await expect(question(page)).toContainText('A versão de 27/11/2026 diz');
   // Wait for the promotion: its loading view is replaced, and has no box at that moment.
   await page.getByRole('heading', { name: CAR.titulo }).waitFor();
   // On a wide page, the promotion begins at the top, where the question must not cover it.

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { TeamContext } from '../../src/backstage/TeamContext';
 import { TeamSession } from '../../src/backstage/teamSession';
 import { db } from '../../src/firebase/firestore';
+import { signedOut } from './auth';
 import { onPage } from './onPage';
 
 /**
@@ -26,6 +27,6 @@ function unanswered(): Promise<never> {
 }
 
 /** Renders a part of the desk for a team member. */
-export function onDesk(element: ReactElement, team = sessionWithoutServer()) {
-  return onPage(<TeamContext value={team}>{element}</TeamContext>);
+export function onDesk(element: ReactElement, team = sessionWithoutServer(), at = '/') {
+  return onPage(<TeamContext value={team}>{element}</TeamContext>, signedOut, at);
 }

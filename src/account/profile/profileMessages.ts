@@ -96,7 +96,7 @@ export const profileMessages = {
           'As listas de participantes e de ganhadores que a equipe já tirou, até passar o prazo da lei.',
           'O seu nome no resultado de uma promoção.',
         ],
-        'Para apagar o seu nome dessas listas, fale com quem organiza.',
+        'Para apagar também o seu nome e celular, se a lei deixar, fale com quem organiza.',
       ],
     ],
     keep: 'Manter a minha conta',

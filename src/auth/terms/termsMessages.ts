@@ -1,8 +1,12 @@
 /** The texts of TermsQuestion.tsx. */
 export const termsMessages = {
   label: 'Os nossos termos mudaram',
+  /**
+   * Says what has changed since the oldest version that firestore.rules accept: a person may have skipped
+   * those between.
+   */
   text: (day: string) =>
-    `Desde ${day} eles dizem quem mais vê os seus dados, por quanto tempo ficam as listas e as contas, e que cliques valem na sala de espera. O seu cadastro continua valendo.`,
+    `A versão de ${day} diz por que guardamos os seus dados e quem responde por eles, quem mais os vê, por quanto tempo ficam as listas e as contas, e que cliques valem na sala de espera. O seu cadastro continua valendo.`,
   link: 'Ler os termos',
   accept: 'Li e aceito',
   busy: 'Salvando…',

@@ -9,7 +9,7 @@ import { useTeam } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
 import { limitedText, PLAIN_LINE } from '../documentFields';
 import { SHOW_LIMITS } from '../limits';
-import { formIssue } from '../partIssues';
+import { liveFormIssue } from '../partIssues';
 import { draftOf, dropDraft, useDraft } from '../useDraft';
 import { liveMessages } from './liveMessages';
 import { setMessage } from './setMessage';
@@ -39,11 +39,11 @@ export function MessageForm({ message }: { message: string }) {
       if (draftOf(draftKey)?.typed.text?.trim() === text) dropDraft(draftKey);
       reset();
     },
-    formIssue,
+    liveFormIssue,
   );
   // Without `seen`: a message replaces whatever message somebody else has sent meanwhile.
   useDraft({ key: draftKey, form, initial: EMPTY });
-  const { busy, error, run } = useAction(() => team.run((db) => setMessage(db, '')), formIssue);
+  const { busy, error, run } = useAction(() => team.run((db) => setMessage(db, '')), liveFormIssue);
   const card = useFocusIfLost(message === '');
   return (
     <Card aria-labelledby="recado" className="desk-message" ref={card} tabIndex={-1}>

@@ -92,6 +92,14 @@ describe('the acceptance of the terms', () => {
 });
 
 describe('the question about new terms', () => {
+  it('says also what changed in a version that the person has skipped', async () => {
+    await setVersion(EARLIER);
+    openPage();
+    await waitFor(() =>
+      expect(question()?.textContent).toContain('quem responde por eles, quem mais os vê,'),
+    );
+  });
+
   it('stays, and says so, if the answer cannot be saved; one whose response is lost is saved and remembered', async () => {
     await setVersion(EARLIER);
     openPage();

@@ -68,7 +68,7 @@ async function contas(words: string[], confirm: Confirm = async () => undefined)
 
 const accounts = async () => (await auth.listUsers()).users.map(({ uid }) => uid).sort();
 
-const COUNTS = 'contas anônimas (1), contas sem cadastro (1) e cadastros sem conta (1)';
+const COUNTS = 'contas anônimas (1), contas sem cadastro (1) e cadastros sem conta (1 de 2)';
 
 it('accounts and profiles that nobody uses are listed, and nothing is deleted', async () => {
   const before = await accounts();
@@ -80,7 +80,7 @@ it('accounts and profiles that nobody uses are listed, and nothing is deleted', 
 });
 
 it('only what nobody uses is deleted, with what is below', async () => {
-  expect(await contas(['limpar'])).toBe(`Excluídos: ${COUNTS}.`);
+  expect(await contas(['limpar'])).toBe('Excluídos: contas (2) e cadastros sem conta (1).');
   expect(await accounts()).toEqual(KEPT);
   expect(await admin.ids('users')).toEqual(['registered']);
   expect(await admin.ids('users/registered/privado')).toEqual(['consentimento']);
@@ -98,10 +98,38 @@ it('nothing is deleted unless it is confirmed, with the numbers', async () => {
   expect(await admin.ids('users')).toEqual(['gone', 'registered']);
 });
 
-it('whoever finishes the sign-up during the confirmation stays', async () => {
-  await contas(['limpar'], () => admin.write('users/incomplete', aProfile('incomplete')));
+it('whoever finishes the sign-up, wins or gets the account back during the confirmation stays', async () => {
+  await contas(['limpar'], async () => {
+    await admin.write('users/incomplete', aProfile('incomplete'));
+    await admin.write('vagas/new', { dono: 'forgotten', em: new Date() });
+    await auth.importUsers([account('gone', OLD_MS)]);
+  });
+  expect(await accounts()).toEqual([...KEPT, 'forgotten', 'gone', 'incomplete'].sort());
+  expect(await admin.ids('promocoes/carro/participacoes')).toEqual(['gone', 'incomplete', 'registered']);
+});
+
+it('whoever finishes the sign-up while others are being deleted stays', async () => {
+  const others = Array.from({ length: 100 }, (_, index) => `a${index}`);
+  await auth.importUsers(others.map((uid) => account(uid, OLD_MS)));
+  const deleteUsers = auth.deleteUsers.bind(auth);
+  vi.spyOn(auth, 'deleteUsers').mockImplementationOnce(async (uids) => {
+    await admin.write('users/incomplete', aProfile('incomplete'));
+    return deleteUsers(uids);
+  });
+  expect(await contas(['limpar'])).toBe('Excluídos: contas (101) e cadastros sem conta (1).');
   expect(await accounts()).toEqual([...KEPT, 'incomplete'].sort());
   expect(await admin.ids('promocoes/carro/participacoes')).toEqual(['incomplete', 'registered']);
+});
+
+it('nothing is deleted, nor asked, if most profiles have no account: the accounts may have been lost', async () => {
+  await admin.write('users/lost', aProfile('lost'));
+  const before = await accounts();
+  const confirm = vi.fn<Confirm>();
+  await expect(contas(['limpar'], confirm)).rejects.toThrow('2 de 3 cadastros estão sem conta');
+  expect(confirm).not.toHaveBeenCalled();
+  expect(await accounts()).toEqual(before);
+  expect(await admin.ids('users')).toEqual(['gone', 'lost', 'registered']);
+  expect(await contas([])).toContain('cadastros sem conta (2 de 3)');
 });
 
 it('accounts that Auth does not delete are reported', async () => {

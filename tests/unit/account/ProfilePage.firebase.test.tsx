@@ -310,6 +310,7 @@ describe('the account deletion form of the profile page', () => {
       /^O seu nome e celular na lista de ganhadores/,
       /^As listas de participantes e de ganhadores que a equipe já tirou/,
       /^O seu nome no resultado/,
+      /^Para apagar também o seu nome e celular/,
     ])
       expect(deletion().getByText(text)).toBeVisible();
     expect(deletionPassword()).toHaveAttribute('autocomplete', 'current-password');

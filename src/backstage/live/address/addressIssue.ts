@@ -1,6 +1,6 @@
 import { isAllowedLink } from '../../../base/link';
 import type { FormIssue } from '../../../ui/form/formTypes';
-import { formIssue } from '../../partIssues';
+import { liveFormIssue } from '../../partIssues';
 import { GoneRoomError, OtherAddressError } from './addressCommits';
 import { addressMessages } from './addressMessages';
 import { shortAddress } from './addressText';
@@ -8,7 +8,7 @@ import { shortAddress } from './addressText';
 /** The error of a form for an address whose write has failed. */
 export function addressIssue(error: unknown): FormIssue {
   if (error instanceof GoneRoomError) return { message: addressMessages.correction.gone };
-  if (!(error instanceof OtherAddressError)) return formIssue(error);
+  if (!(error instanceof OtherAddressError)) return liveFormIssue(error);
   const { link, by, at } = error;
   const address = isAllowedLink(link) ? shortAddress(link) : '';
   return { message: addressMessages.other(by, at === null ? null : new Date(at), address) };

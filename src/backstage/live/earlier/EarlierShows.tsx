@@ -7,7 +7,7 @@ import { useLoaded } from '../../../ui/loading/useLoaded';
 import { notify } from '../../../ui/toast/notify';
 import { useAction } from '../../../ui/useAction';
 import { useTeam } from '../../TeamContext';
-import { formIssue } from '../../partIssues';
+import { liveFormIssue } from '../../partIssues';
 import { HoldButton } from '../HoldButton';
 import { earlierDays } from './earlierDays';
 import { earlierMessages } from './earlierMessages';
@@ -30,7 +30,7 @@ export function EarlierShows() {
     } finally {
       tryAgain();
     }
-  }, formIssue);
+  }, liveFormIssue);
   if (loaded.status === 'loading') return null;
   if (loaded.status === 'failed')
     return (

@@ -20,7 +20,8 @@ const NATAL = {
   publicada: true,
 };
 
-it('the list asks for the result of a promotion that has ended meanwhile, when the page is shown again', async () => {
+/** Opens the part 5 minutes before the end of the promotion. */
+function open(at = '/') {
   const team = sessionWithoutServer();
   vi.spyOn(team.account, 'headers').mockResolvedValue({});
   vi.useFakeTimers({ toFake: ['Date'], now: END - 5 * MINUTE_MS });
@@ -29,11 +30,28 @@ it('the list asks for the result of a promotion that has ended meanwhile, when t
     .mockResolvedValue([{ id: 'natal', fields: NATAL }]);
   vi.spyOn(approximateTime, 'approximateNow').mockImplementation(() => Promise.resolve(new Date()));
   vi.spyOn(promotionDocuments, 'countParticipants').mockResolvedValue(7);
-  render(onDesk(<PromotionsPart />, team));
-  expect(await screen.findByText('Natal premiado')).toBeVisible();
-  expect(screen.queryByText('Escrever o resultado')).toBeNull();
+  render(onDesk(<PromotionsPart />, team, at));
+  return read;
+}
+
+/** The page is shown again 6 minutes after the end of the promotion. */
+function comeBack(): void {
   vi.setSystemTime(END + 6 * MINUTE_MS);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+it('the list asks for the result of a promotion that has ended meanwhile, when the page is shown again', async () => {
+  const read = open();
+  expect(await screen.findByText('Natal premiado')).toBeVisible();
+  expect(screen.queryByText('Escrever o resultado')).toBeNull();
+  comeBack();
   expect(await screen.findByText('Escrever o resultado')).toBeVisible();
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('the form of a promotion does not read it again: it must notice itself what others have changed', async () => {
+  const read = open('/?promocao=natal');
+  expect(await screen.findByLabelText('Título')).toHaveValue('Natal premiado');
+  comeBack();
+  expect(read).toHaveBeenCalledOnce();
 });
