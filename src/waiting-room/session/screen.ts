@@ -82,18 +82,20 @@ export class Screen extends Observable<RoomView> {
     });
   }
 
-  private moveTimers({ state: { room, outcome }, visitor, unreachable }: Situation) {
+  private moveTimers({ state: { kind, room, outcome }, visitor, unreachable }: Situation) {
+    const before = this.getState().view;
     const clicking = outcome === 'clicking';
     const confirming = this.confirming.update(clicking);
     const stillTrying = this.stillTrying.update(clicking);
     // Only protected rooms can be for registered people.
     const awaitsIdentity = visitor.isUnknown && protectedName(room?.link) !== null;
     const buttonLate = this.buttonLate.update(awaitsIdentity);
+    const hadButton = before === 'released' || before === 'clicking';
     return {
       late: stillTrying ? ('stillTrying' as const) : confirming ? ('confirming' as const) : null,
       offline: this.offline.update(unreachable),
-      /** Hides the room and its button. */
-      hidden: awaitsIdentity && !buttonLate && outcome === 'none',
+      /** Hides the room and its button. Whoever had no button of a room gets none after its removal. */
+      hidden: outcome === 'none' && ((awaitsIdentity && !buttonLate) || (kind === 'removed' && !hadButton)),
     };
   }
 }
