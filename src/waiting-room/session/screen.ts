@@ -65,10 +65,13 @@ export class Screen extends Observable<RoomView> {
     const view = shownView(state, visitor.identity, seconds, hidden);
     this.stopwatch.observe(state, view, roomsKnown, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
+    const clicking = view === 'clicking';
+    // A room that was full before the click stays so during it, and if it fails.
+    const asked = !this.getState().full && (ticket !== undefined || clicking);
     this.set({
       view,
       seconds: seconds ?? 0,
-      full: room !== null && isFull(room) && !ticket && (view === 'released' || view === 'signIn'),
+      full: room !== null && isFull(room) && !asked && (clicking || view === 'released' || view === 'signIn'),
       late,
       code: hasPlace(view) && ticket ? ticketCode(ticket.vaga) : null,
       speed: hasPlace(view) || view === 'lost' ? this.stopwatch.speed : null,

@@ -402,3 +402,13 @@ describe('a removed room whose button this visitor has not seen', () => {
     expect(session.getState().view).toBe('loading');
   });
 });
+
+it('a full room stays full during a click, which would otherwise announce it as released, and if that fails', async () => {
+  const session = new RoomSession(withoutServer(aBrowser()));
+  session.identify({ forRegistered: false, authState: null });
+  connect(session)([{ ...A, cliques: 5 }]);
+  session.enter();
+  expect(session.getState()).toMatchObject({ view: 'clicking', full: true });
+  await vi.waitUntil(() => session.getState().view === 'released');
+  expect(session.getState().full).toBe(true);
+});
