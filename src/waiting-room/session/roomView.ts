@@ -6,7 +6,7 @@ export interface RoomView {
   view: View;
   /** The countdown's number; 0 without a countdown. */
   seconds: number;
-  /** The button is shown although all places are taken: this browser has not clicked. */
+  /** All places were taken before this browser clicked. Its click does not change that. */
   full: boolean;
   /** The click has had no answer for 3 s (`confirming`) or 10 s (`stillTrying`). */
   late: 'confirming' | 'stillTrying' | null;

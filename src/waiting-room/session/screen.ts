@@ -65,10 +65,13 @@ export class Screen extends Observable<RoomView> {
     const view = shownView(state, visitor.identity, seconds, hidden);
     this.stopwatch.observe(state, view, roomsKnown, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
+    const clicking = view === 'clicking';
+    // A room that was full before the click stays so during it, and if it fails.
+    const asked = !this.getState().full && (ticket !== undefined || clicking);
     this.set({
       view,
       seconds: seconds ?? 0,
-      full: room !== null && isFull(room) && !ticket && (view === 'released' || view === 'signIn'),
+      full: room !== null && isFull(room) && !asked && (clicking || view === 'released' || view === 'signIn'),
       late,
       code: hasPlace(view) && ticket ? ticketCode(ticket.vaga) : null,
       speed: hasPlace(view) || view === 'lost' ? this.stopwatch.speed : null,
@@ -82,18 +85,20 @@ export class Screen extends Observable<RoomView> {
     });
   }
 
-  private moveTimers({ state: { room, outcome }, visitor, unreachable }: Situation) {
+  private moveTimers({ state: { kind, room, outcome }, visitor, unreachable }: Situation) {
+    const before = this.getState().view;
     const clicking = outcome === 'clicking';
     const confirming = this.confirming.update(clicking);
     const stillTrying = this.stillTrying.update(clicking);
     // Only protected rooms can be for registered people.
     const awaitsIdentity = visitor.isUnknown && protectedName(room?.link) !== null;
     const buttonLate = this.buttonLate.update(awaitsIdentity);
+    const hadButton = before === 'released' || before === 'clicking';
     return {
       late: stillTrying ? ('stillTrying' as const) : confirming ? ('confirming' as const) : null,
       offline: this.offline.update(unreachable),
-      /** Hides the room and its button. */
-      hidden: awaitsIdentity && !buttonLate && outcome === 'none',
+      /** Hides the room and its button. Whoever had no button of a room gets none after its removal. */
+      hidden: outcome === 'none' && ((awaitsIdentity && !buttonLate) || (kind === 'removed' && !hadButton)),
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Profile, Room } from '../../../../src/model';
 import type { Outcome, View } from '../../../../src/waiting-room/session/outcome';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../../../src/waiting-room/session/roomState';
 import { RoomSession } from '../../../../src/waiting-room/session/session';
 import { RoomStore } from '../../../../src/waiting-room/session/store';
+import type { Identity } from '../../../../src/waiting-room/session/visitor';
 import { aBrowser, withoutServer } from '../../../support/roomStore';
 import { takeConsoleErrors } from '../../../support/unitSetup';
 
@@ -359,4 +360,55 @@ it('a removed room is forgotten when the account changes, even while its click i
   expect(session.getState().view).toBe('clicking');
   identify('joana');
   expect(session.getState().view).toBe('loading');
+});
+
+describe('a removed room whose button this visitor has not seen', () => {
+  const SIGNED_OUT: Identity = {
+    forRegistered: true,
+    authState: { status: 'signedOut', profileMissing: false },
+  };
+
+  it.each([A, { ...A, cliques: 5 }])(
+    'has none when the show is opened to all, or the visitor signs in: %j',
+    (room) => {
+      const signedIn = { status: 'signedIn', profile: { ...MARIA, uid: 'maria' } } as const;
+      for (const identity of [
+        { ...SIGNED_OUT, forRegistered: false },
+        { ...SIGNED_OUT, authState: signedIn },
+      ]) {
+        const session = new RoomSession(withoutServer(aBrowser()));
+        const hear = connect(session);
+        session.identify(SIGNED_OUT);
+        hear([room]);
+        hear([]);
+        expect(session.getState().view).toBe('signIn');
+        session.identify(identity);
+        expect(session.getState()).toMatchObject({ view: 'loading', full: false });
+        hear([B]);
+        expect(session.getState().view).toBe('released');
+      }
+    },
+  );
+
+  it('has none when the settings come, or 5 s later without them', () => {
+    vi.useFakeTimers();
+    const session = new RoomSession(withoutServer(aBrowser()));
+    const hear = connect(session);
+    hear([A]);
+    hear([]);
+    vi.advanceTimersByTime(5_000);
+    expect(session.getState().view).toBe('loading');
+    session.identify({ forRegistered: false, authState: null });
+    expect(session.getState().view).toBe('loading');
+  });
+});
+
+it('a full room stays full during a click, which would otherwise announce it as released, and if that fails', async () => {
+  const session = new RoomSession(withoutServer(aBrowser()));
+  session.identify({ forRegistered: false, authState: null });
+  connect(session)([{ ...A, cliques: 5 }]);
+  session.enter();
+  expect(session.getState()).toMatchObject({ view: 'clicking', full: true });
+  await vi.waitUntil(() => session.getState().view === 'released');
+  expect(session.getState().full).toBe(true);
 });

@@ -82,12 +82,18 @@ it('a full room is said to be full, also after its removal, but not to a visitor
   const shown = (tickets: StoredTicket[], removed: boolean, forRegistered = false) => {
     const storage = { read: () => tickets, write: () => {}, secret: async () => '' };
     const screen = new Screen(new Tickets(storage), new Stopwatch(Date.now), () => {});
-    const state: RoomState = removed
-      ? { kind: 'removed', room, missed: false, outcome: 'none' }
-      : present(room);
     const visitor = new Visitor(() => false);
     visitor.identify({ forRegistered, authState: { status: 'signedOut', profileMissing: false } });
-    screen.update({ state, visitor, roomsKnown: true, seconds: null, timeKnown: false, unreachable: false });
+    const afterRemoval: RoomState = { kind: 'removed', room, missed: false, outcome: 'none' };
+    for (const state of removed ? [present(room), afterRemoval] : [present(room)])
+      screen.update({
+        state,
+        visitor,
+        roomsKnown: true,
+        seconds: null,
+        timeKnown: false,
+        unreachable: false,
+      });
     return screen.getState();
   };
   expect(shown([], false)).toMatchObject({ view: 'released', full: true });
