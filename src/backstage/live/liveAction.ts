@@ -36,8 +36,8 @@ export class LiveAction {
 
   onRooms(rooms: StoredDocument[]): void {
     const ids = rooms.map(({ id }) => id);
-    // Removes the last action's error message, which may no longer be true for the newly delivered rooms. That
-    // somebody else has released is true as long as a room is open.
+    // Removes the last action's error message, which may no longer be true for the newly delivered rooms.
+    // That somebody else has released is true as long as a room is open.
     if (this.issue !== otherRelease || ids.length === 0) this.issue = '';
     const { current } = this;
     if (!current?.isDone(ids)) return;
