@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
 import { authMessages } from '../auth/messages';
@@ -13,6 +13,10 @@ import styleSheet from './profile/profile.css?url';
 export default function RequireAuth() {
   const { state } = useAuth();
   const { pathname, search } = useLocation();
+  // Deferred, so that the skeleton stays until the page's code has loaded: an urgent update would replace the
+  // skeleton with the placeholder of the layout around it.
+  const isPageDue = useDeferredValue(state.status === 'signedIn');
+  const offline = state.status === 'loading' && state.offline;
   if (state.status === 'signedOut') return <Navigate to={loginPath(pathname + search)} replace />;
   return (
     <>
@@ -20,13 +24,13 @@ export default function RequireAuth() {
           paint. React waits for this <link>; the router, which loads the page's script, would not wait for
           `addStyles`. */}
       <link rel="stylesheet" href={styleSheet} precedence="profile" />
-      {state.status === 'loading' ? (
-        <Skeleton text={state.offline ? authMessages.offline : authMessages.loading} />
-      ) : (
+      {state.status === 'signedIn' && isPageDue ? (
         // The key resets the page's forms when another person signs in, for example in another tab.
         <Fragment key={state.profile.uid}>
           <Outlet />
         </Fragment>
+      ) : (
+        <Skeleton text={offline ? authMessages.offline : authMessages.loading} />
       )}
     </>
   );

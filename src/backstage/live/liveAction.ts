@@ -1,9 +1,12 @@
 import type { StoredDocument } from '../../base/fields';
+import { liveMessages } from './liveMessages';
+
+const { otherRelease } = liveMessages.issues;
 
 /** What a press on the page 'Ao vivo' begins. */
 export interface Action {
   kind: 'release' | 'postpone' | 'remove';
-  /** The names of the postponed room and of the room that replaces it. */
+  /** The name of the room that a release opens, or of the postponed room and of the one that replaces it. */
   rooms?: string[];
   /** Whether the action's answer need not be awaited any more, given the ids of the open rooms. */
   isDone: (ids: string[]) => boolean;
@@ -32,8 +35,14 @@ export class LiveAction {
   }
 
   onRooms(rooms: StoredDocument[]): void {
+    const ids = rooms.map(({ id }) => id);
     // Removes the last action's error message, which may no longer be true for the newly delivered rooms.
-    this.issue = '';
-    if (this.current?.isDone(rooms.map(({ id }) => id))) this.current = null;
+    // That somebody else has released is true as long as a room is open.
+    if (this.issue !== otherRelease || ids.length === 0) this.issue = '';
+    const { current } = this;
+    if (!current?.isDone(ids)) return;
+    this.current = null;
+    const isForestalled = current.kind === 'release' && !ids.some((id) => current.rooms?.includes(id));
+    if (isForestalled) this.issue = otherRelease;
   }
 }

@@ -7,7 +7,7 @@ import { removeRooms, replaceRoom } from './liveCommits';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { LiveFeed, type DeskStream } from './liveFeed';
 import { postponementErrorText, releaseErrorText, removalErrorText } from './liveIssues';
-import { drawRelease, NoClockError, OtherRoomError, releaseRoom } from './liveRelease';
+import { drawRelease, OtherRoomError, releaseRoom } from './liveRelease';
 import { liveStateOf, type LiveState } from './liveState';
 import { postponedName } from './roomName';
 
@@ -56,14 +56,13 @@ export class LiveDesk extends Observable<LiveView> {
     if (this.action.current || !next || room?.open) return;
     const action: Action = { kind: 'release', isDone: (ids) => ids.length > 0 };
     const work = async () => {
-      if (delayMs > 0 && !this.clock.isFresh(FRESH_MS)) {
-        await this.clock.measure();
-        if (this.clock.now() === null) throw new NoClockError('The time is not known.');
-      }
+      if (delayMs > 0 && !this.clock.isFresh(FRESH_MS)) await this.clock.measure();
       await releaseRoom(this.team, () => {
         // Between two attempts, somebody else may have opened a room, and this desk may have closed it.
         if (this.action.current !== action) throw new OtherRoomError('A room has been opened meanwhile.');
-        return drawRelease(next, this.clock.now(), delayMs);
+        const release = drawRelease(next, this.clock.now(), delayMs);
+        action.rooms = [release.name];
+        return release;
       });
     };
     await this.action.run(action, work, releaseErrorText);

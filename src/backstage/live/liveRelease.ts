@@ -48,9 +48,11 @@ export async function releaseRoom(team: Team, draw: () => Release): Promise<void
 /**
  * Makes what opens a room: the address that is prepared for the next room, and a new random name.
  * @param exact the server's time, ms since 1970; null if it is not known
+ * @throws NoClockError
  */
 export function drawRelease(next: NextAddress, exact: number | null, delayMs: number): Release {
   const now = exact === null ? null : Math.round(exact);
+  if (delayMs > 0 && now === null) throw new NoClockError('The time is not known.');
   const opensAt = delayMs > 0 && now !== null ? now + delayMs : null;
   return { link: next.link, preparedAt: next.preparedAt, name: drawRoomName(now, opensAt), opensAt };
 }

@@ -41,10 +41,12 @@ export function MyParticipations() {
     setLeft(participation);
     remove(participation.promocao);
   };
+  // The person may take part again in another tab.
+  const isBack = participations.some(({ promocao }) => promocao === left?.promocao);
   return (
     <div className="stack" data-listed={participations.length > 0} tabIndex={-1} ref={content}>
       <FormSuccess
-        text={left ? ownMessages.leave.done(left.titulo || publicPromotionMessages.untitled) : ''}
+        text={left && !isBack ? ownMessages.leave.done(left.titulo || publicPromotionMessages.untitled) : ''}
       />
       {participations.length === 0 ? (
         <NoParticipations left={left?.promocao} />

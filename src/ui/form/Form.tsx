@@ -37,6 +37,13 @@ export function Form({ form, button, busyButton, look, danger = false, advice, s
     if (typed.length > 0) form.set(Object.fromEntries(typed) as Record<string, string>);
   });
   useEffect(() => void (ref.current && readTyped(ref.current)), []);
+  const successRef = useRef<HTMLParagraphElement>(null);
+  // Whoever presses Enter in a field may not see the message, which is below it. Nobody who is elsewhere by
+  // now is taken back to this form.
+  useEffect(() => {
+    if (success && ref.current?.contains(document.activeElement))
+      successRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [success]);
   return (
     <form ref={ref} className={formLook} noValidate onSubmit={form.onSubmit}>
       {children}
@@ -46,7 +53,7 @@ export function Form({ form, button, busyButton, look, danger = false, advice, s
         </p>
       )}
       <FormError text={form.formError}>{advice}</FormError>
-      {success !== undefined && <FormSuccess text={success} />}
+      {success !== undefined && <FormSuccess text={success} ref={successRef} />}
       {/* Disabled until React has hydrated the page: before, the browser itself would submit the form, with
           the password in the address. */}
       <Button

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './FormError.module.css';
 
 /** The class names of a box that says that something is wrong. */
@@ -21,9 +21,9 @@ export function FormError({ text, children }: { text: string; children?: ReactNo
  * A message beside a form that the form has succeeded. The message is always in the DOM, and invisible while
  * empty, so that screen readers announce its text.
  */
-export function FormSuccess({ text }: { text: string }) {
+export function FormSuccess({ text, ref }: { text: string; ref?: Ref<HTMLParagraphElement> }) {
   return (
-    <p className={`${errorBoxLook} ${styles.success}`} role="status">
+    <p ref={ref} className={`${errorBoxLook} ${styles.success}`} role="status">
       {text}
     </p>
   );

@@ -1,5 +1,6 @@
-import { render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import RequireAuth from '../../../src/account/RequireAuth';
@@ -17,11 +18,11 @@ function ProtectedPage() {
   );
 }
 
-function page(state: AuthState, at = '/profile') {
+function page(state: AuthState, at = '/profile', Page: ComponentType = ProtectedPage) {
   const routes = (
     <Routes>
       <Route element={<RequireAuth />}>
-        <Route path="/profile" element={<ProtectedPage />} />
+        <Route path="/profile" element={<Page />} />
       </Route>
       <Route path="/login" element={<OtherPage />} />
     </Routes>
@@ -63,6 +64,23 @@ describe('a page inside RequireAuth', () => {
     rerender(page(signedIn()));
     expect(greeting()).toBeVisible();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('is shown in place of what says that the profile is loading, also if its code arrives later', async () => {
+    let arrive: (() => void) | undefined;
+    const code = new Promise<void>((resolve) => (arrive = resolve));
+    const LatePage = lazy(() => code.then(() => ({ default: ProtectedPage })));
+    const at = (state: AuthState) => (
+      <Suspense fallback="Outro aviso">{page(state, '/profile', LatePage)}</Suspense>
+    );
+    const { rerender } = render(at(loading));
+    const status = screen.getByRole('status');
+    rerender(at(signedIn()));
+    expect(status).toBeVisible();
+    expect(screen.queryByText('Outro aviso')).not.toBeInTheDocument();
+    await act(async () => arrive?.());
+    expect(greeting()).toBeVisible();
+    expect(status).not.toBeInTheDocument();
   });
 
   it.each<[string, AuthState, string]>([

@@ -237,6 +237,8 @@ describe('a release', () => {
     expect(await rooms()).toEqual([name]);
     for (const phone of [one, other])
       await phone.expectView({ room: { id: name, open: true }, problems: { shown: [], others: [] } });
+    const issues = [one, other].map(({ view }) => view.issue);
+    expect(issues.sort()).toEqual(['', expect.stringMatching(/^Outra pessoa da equipe agiu/)]);
   });
 
   it('opens one room when somebody presses twice', async () => {

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import type { DeskStream } from '../../../../src/backstage/live/liveFeed';
+import * as roomName from '../../../../src/backstage/live/roomName';
 import type { TeamAccount } from '../../../../src/backstage/teamAccount';
 import type { TeamSession } from '../../../../src/backstage/teamSession';
 import { MINUTE_MS } from '../../../../src/base/durations';
@@ -24,6 +25,7 @@ let setTickets: (tickets: StoredDocument[]) => void;
 let team: TeamSession;
 
 beforeEach(() => {
+  run.mockReset();
   readExactTime.mockReset().mockImplementation(async () => Date.now());
   team = { run: run as TeamSession['run'], account } as TeamSession;
   desk = openDesk();
@@ -55,6 +57,11 @@ function setClockRight(): void {
 
 function nothing() {
   return () => {};
+}
+
+/** Answers the reads after a refused release: its own room is not open; `empty` if no other is open, too. */
+function answerReads({ empty }: { empty: boolean }): void {
+  run.mockResolvedValueOnce(false).mockResolvedValueOnce({ empty });
 }
 
 const room = () => desk.getState().room;
@@ -93,7 +100,7 @@ it('"Preparar outra sala" that is pressed as somebody else releases does not hid
 
 it('a release that is tried again stops once a room was there, even if that is closed again', async () => {
   run.mockRejectedValueOnce(Object.assign(new Error(), { code: 'aborted' }));
-  run.mockResolvedValue({ empty: true });
+  answerReads({ empty: true });
   setRooms([]);
   const released = desk.release(0);
   expect(desk.getState().busy).toBe('release');
@@ -101,7 +108,42 @@ it('a release that is tried again stops once a room was there, even if that is c
   expect(desk.getState().busy).toBeNull();
   setRooms([]);
   await released;
-  expect(run).toHaveBeenCalledTimes(2);
+  expect(run).toHaveBeenCalledTimes(3);
+});
+
+describe('a release that somebody else forestalls', () => {
+  const CLICKED = { ...ROOM, fields: { ...ROOM.fields, cliques: 1 } };
+
+  it.each(['before its refusal', 'after its refusal'])(
+    'says that it opened nothing if the room of the other appears %s, until that room is closed',
+    async (order) => {
+      run.mockImplementationOnce(async () => {
+        if (order === 'before its refusal') setRooms([ROOM]);
+        throw Object.assign(new Error(), { code: 'aborted' });
+      });
+      answerReads({ empty: false });
+      setRooms([]);
+      await desk.release(0);
+      for (const rooms of [[ROOM], [CLICKED]]) {
+        setRooms(rooms);
+        expect(desk.getState()).toMatchObject({
+          room: { id: NAME },
+          busy: null,
+          issue: expect.stringMatching(/agiu no mesmo/),
+        });
+      }
+      setRooms([]);
+      expect(desk.getState().issue).toBe('');
+    },
+  );
+
+  it('is not what a person is told whose own room appears before the answer', async () => {
+    vi.spyOn(roomName, 'drawRoomName').mockReturnValue(NAME);
+    run.mockImplementation(async () => setRooms([ROOM]));
+    setRooms([]);
+    await desk.release(0);
+    expect(desk.getState()).toMatchObject({ room: { id: NAME }, busy: null, issue: '' });
+  });
 });
 
 describe('the desk asks for the time of the server again', () => {

@@ -34,26 +34,42 @@ function openWith(...participations: Participation[]) {
   return open();
 }
 
-it.each([
-  ['takes the focus, which was on its button', false],
-  ['leaves the focus in a field to which the person has gone on meanwhile', true],
-])('the list without the participation that the person has left %s', async (_, goesOn) => {
+/** Opens the list, and ends the participation in it. */
+async function openAndLeave(leave = async () => {}): Promise<void> {
   vi.setSystemTime(openNatal.inicio ?? 0);
   vi.spyOn(approximateTime, 'approximateOffset').mockResolvedValue(0);
   vi.spyOn(promotions, 'readPromotionNow').mockResolvedValue({ promotion: openNatal, now: openNatal.inicio });
-  const name = document.body.appendChild(document.createElement('input'));
-  onTestFinished(() => name.remove());
-  const leave = async () => {
-    if (goesOn) name.focus();
-  };
   const chunk = await promotions.loadPromotions();
   vi.spyOn(promotions, 'loadPromotions').mockResolvedValue({ ...chunk, leave });
   openWith(natal);
   await userEvent.click(await screen.findByRole('button', { name: 'Deixar de participar: Natal premiado' }));
   await userEvent.click(screen.getByRole('button', { name: 'Sim, deixar' }));
+}
+
+it.each([
+  ['takes the focus, which was on its button', false],
+  ['leaves the focus in a field to which the person has gone on meanwhile', true],
+])('the list without the participation that the person has left %s', async (_, goesOn) => {
+  const name = document.body.appendChild(document.createElement('input'));
+  onTestFinished(() => name.remove());
+  await openAndLeave(async () => {
+    if (goesOn) name.focus();
+  });
   const none = await screen.findByText('Você ainda não participa de nenhuma promoção.');
   expect(document.activeElement === name).toBe(goesOn);
   expect(document.activeElement?.contains(none)).toBe(!goesOn);
+});
+
+it('the page no longer says that a person has left a promotion who takes part again in another tab', async () => {
+  const realtime = await import('../../../../src/promotions/realtime');
+  const subscribe = vi.spyOn(realtime, 'subscribeToParticipations').mockReturnValue(() => {});
+  await openAndLeave();
+  expect(await screen.findByText('Você não participa mais de “Natal premiado”.')).toBeVisible();
+  const [, deliver] = subscribe.mock.calls[0] ?? [];
+  act(() => deliver?.([{ ...natal, promocao: 'casa' }]));
+  expect(screen.getByText('Você não participa mais de “Natal premiado”.')).toBeVisible();
+  act(() => deliver?.([natal]));
+  expect(screen.queryByText(/^Você não participa mais/)).not.toBeInTheDocument();
 });
 
 describe('the list of participations before the server responds', () => {

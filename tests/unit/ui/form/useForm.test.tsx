@@ -261,6 +261,28 @@ it.each<[string, (submitted: Submit) => Submit]>([
   expect(cidade()).toHaveValue('Campinas do Sul');
 });
 
+it.each([
+  ['scrolls to it, and the focus stays in the field', false],
+  ['leaves the page where it is if the person is in another field by now', true],
+])('a form that shows its success below the submitted field %s', async (_, goesOn) => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { submit, end } = pendingSubmit();
+  render(
+    <>
+      <PersonForm submit={submit} />
+      <input aria-label="Recado" />
+    </>,
+  );
+  await fill();
+  await userEvent.keyboard('{Enter}');
+  const note = screen.getByLabelText('Recado');
+  if (goesOn) await userEvent.click(note);
+  end();
+  const success = await screen.findByText('Salvo.');
+  expect(scroll.mock.contexts).toEqual(goesOn ? [] : [success]);
+  expect(goesOn ? note : cidade()).toHaveFocus();
+});
+
 describe("a form's initial values", () => {
   it('are shown at first, and update the fields that were not edited', async () => {
     const { rerender } = render(<PersonForm initial={{ nome: 'Maria', cidade: 'Campinas' }} />);
