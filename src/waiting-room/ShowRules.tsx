@@ -7,15 +7,17 @@ import { lobbyMessages as texts } from './lobbyMessages';
 export function ShowRules({ regulamento }: ShowSettings) {
   return (
     regulamento && (
-      <ButtonLink
-        look="plain"
-        to={regulamento}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${texts.rules} ${uiMessages.newTab}`}
-      >
-        {texts.rules}
-      </ButtonLink>
+      <p className="lobby-rules">
+        <ButtonLink
+          look="plain"
+          to={regulamento}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${texts.rules} ${uiMessages.newTab}`}
+        >
+          {texts.rules}
+        </ButtonLink>
+      </p>
     )
   );
 }

@@ -22,7 +22,7 @@ export const showMessages = {
   /** Names the day of the week, in which a slip of the date shows. */
   reads: (weekday: string, when: string) => `É ${weekday}, ${when}.`,
   videoHint: 'O endereço no YouTube.',
-  regulamentoHint: 'O endereço, com https://: a sala de espera leva a ele.',
+  regulamentoHint: 'Cole o endereço, com https://. A sala de espera leva a ele.',
   registered: 'Cada cadastro ganha no máximo uma vaga por sala, e você vê o nome e o celular de quem ganhou.',
   everybody:
     'Qualquer pessoa que clicar a tempo ganha uma vaga, com ou sem cadastro. Você vê só o código de cada vaga.',

@@ -1,3 +1,4 @@
+import { useAuth } from '../../auth/AuthContext';
 import { useHasCachedProfile } from '../../auth/profile/useHasCachedProfile';
 import { ownMessages } from '../participations/ownMessages';
 import styles from './StepList.module.css';
@@ -9,7 +10,9 @@ const texts = ownMessages.steps;
  * @param props `strip`: side by side, on a card
  */
 export function StepList({ strip = false }: { strip?: boolean }) {
-  const first = useHasCachedProfile() ? texts.join : texts.signUp;
+  const { state } = useAuth();
+  const hasAccount = useHasCachedProfile() && state.status !== 'signedOut';
+  const first = hasAccount ? texts.join : texts.signUp;
   const look = strip ? `on-stage ${styles.strip}` : 'lined';
   return (
     <ol className={`side-by-side numbered ${look}`}>
