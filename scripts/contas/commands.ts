@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { isOfPromotion } from '../../src/auth/profile/ownParticipations';
 import { collections, documents } from '../../src/base/documentPaths';
 import { SECOND_MS } from '../../src/base/durations';
 import { sleep } from '../../src/base/timeouts';
@@ -66,7 +67,7 @@ async function deleteDocumentsOf(db: Firestore, uid: string): Promise<void> {
   const own = db.collectionGroup(collections.participations).where('uid', '==', uid).orderBy('em', 'desc');
   const { docs: participations } = await own.select().get();
   const batch = db.batch();
-  for (const { ref } of participations) batch.delete(ref);
+  for (const { ref } of participations) if (isOfPromotion(ref, uid)) batch.delete(ref);
   batch.delete(db.doc(documents.profile(uid))).delete(db.doc(documents.consent(uid)));
   await batch.commit();
 }

@@ -41,7 +41,7 @@ const confirming = (mark: DocumentData, versao = TERMS_VERSION) => [
 ];
 
 describe('the fields of a consent', () => {
-  it.each([TERMS_VERSION, OLDER_TERMS])('Maria consents to version %s', async (versao) => {
+  it.each([TERMS_VERSION, '2026-11-24', OLDER_TERMS])('Maria consents to version %s', async (versao) => {
     await expectAllowed(maria, ...withConsent({ versao }));
   });
 

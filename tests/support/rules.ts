@@ -83,8 +83,8 @@ export const PROFILE = 'users/maria';
 export const CONSENT = 'users/maria/privado/consentimento';
 
 /**
- * The version of the terms before the newest. firestore.rules still accept it, because a page that was opened
- * before the newest terms were released still asks people to accept the older ones.
+ * The oldest version of the terms that firestore.rules still accept, because a page that was opened before
+ * newer terms were released still asks people to accept the older ones.
  */
 export const OLDER_TERMS = '2026-11-23';
 

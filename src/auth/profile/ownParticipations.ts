@@ -1,10 +1,8 @@
-import type { DocumentReference as LiveReference } from 'firebase/firestore';
 import {
   collectionGroup,
   orderBy,
   query,
   where,
-  type DocumentReference,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
@@ -35,10 +33,16 @@ function participationsOf(db: Firestore, uid: string): Query {
   );
 }
 
+/** A document's place, as each of the three Firestore SDKs gives it. */
+interface Reference {
+  id: string;
+  parent: { parent: { parent: { path: string } } | null };
+}
+
 /**
  * Whether a document is the user's participation in a promotion. A collection-group query finds all
  * collections named `participacoes`, also those that are not below a promotion.
  */
-export function isOfPromotion({ id, parent }: DocumentReference | LiveReference, uid: string): boolean {
+export function isOfPromotion({ id, parent }: Reference, uid: string): boolean {
   return id === uid && parent.parent?.parent.path === collections.promotions;
 }

@@ -58,6 +58,8 @@ beforeEach(async () => {
   await admin.write('users/gone/privado/contagem', { estado: 'SP' });
   for (const uid of ['gone', 'incomplete', 'registered'])
     await admin.write(`promocoes/carro/participacoes/${uid}`, { uid, em: ago(DAY_MS) });
+  // A collection of the same name that is none of the product's.
+  await admin.write('outra/documento/participacoes/gone', { uid: 'gone', em: ago(DAY_MS) });
 });
 
 async function contas(words: string[], confirm: Confirm = async () => undefined): Promise<string> {
@@ -86,6 +88,7 @@ it('only what nobody uses is deleted, with what is below', async () => {
   expect(await admin.ids('users/registered/privado')).toEqual(['consentimento']);
   expect(await admin.ids('users/gone/privado')).toEqual(['contagem']);
   expect(await admin.ids('promocoes/carro/participacoes')).toEqual(['registered']);
+  expect(await admin.ids('outra/documento/participacoes')).toEqual(['gone']);
   expect(await contas(['limpar'])).toBe('Nada a limpar.');
 });
 

@@ -31,6 +31,7 @@ const COMMON: Row[] = [
   ['internal', OFFLINE],
   ['resource-exhausted', QUOTA],
   ['auth/user-disabled', DISABLED],
+  ['app/outdated', 'O site foi atualizado. Anote o que você digitou, recarregue a página e tente de novo.'],
 ];
 
 const NEW_PASSWORD: Row[] = [
