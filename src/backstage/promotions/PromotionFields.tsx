@@ -7,6 +7,7 @@ import { useApproximateTime } from '../../show/clock/useApproximateTime';
 import { focusAndShow } from '../../ui/focus';
 import { LabelledControl, TextField, type FieldProps } from '../../ui/form/Field';
 import { ImageField } from '../ImageField';
+import { UrlField } from '../UrlField';
 import { shortAddress } from '../live/address/addressText';
 import { RESULT_HASH } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
@@ -67,13 +68,10 @@ export function RulesFields({ form: { field, values }, stored }: PromotionFields
   const isChanged = published && values.regulamento !== textOf(stored.fields.regulamento);
   return (
     <>
-      <TextField
+      <UrlField
         {...field('regulamento')}
         label={labels.regulamento}
         hint={isChanged ? texts.regulamentoChanged : texts.regulamentoHint}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
       />
       <TextField
         {...field('autorizacao')}

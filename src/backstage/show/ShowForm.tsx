@@ -11,6 +11,7 @@ import { FieldGroup, LongForm } from '../LongForm';
 import { Preview } from '../Preview';
 import { ShowFindings } from '../ShowFindings';
 import { useTeam } from '../TeamContext';
+import { UrlField } from '../UrlField';
 import { momentOf } from '../brasiliaTime';
 import { withoutMissing } from '../documentFields';
 import { ShowPreview } from './ShowPreview';
@@ -67,26 +68,12 @@ function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
           {timeField('inicio')}
           {timeField('fim')}
         </div>
-        <TextField
-          {...field('video')}
-          label={texts.labels.video}
-          hint={texts.videoHint}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-        />
+        <UrlField {...field('video')} label={texts.labels.video} hint={texts.videoHint} />
       </FieldGroup>
       <FieldGroup heading={texts.groups.prize}>
         <TextField {...field('premio')} label={texts.labels.premio} autoComplete="off" />
         <ImageField {...field('foto')} label={texts.labels.foto} />
-        <TextField
-          {...field('regulamento')}
-          label={texts.labels.regulamento}
-          hint={texts.regulamentoHint}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-        />
+        <UrlField {...field('regulamento')} label={texts.labels.regulamento} hint={texts.regulamentoHint} />
       </FieldGroup>
       <FieldGroup heading={texts.groups.presenter}>
         <TextField {...field('apresentador')} label={texts.labels.apresentador} autoComplete="off" />

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { isAllowedLink } from '../../../base/link';
-import { TextField } from '../../../ui/form/Field';
 import type { FieldBinding } from '../../../ui/form/useForm';
+import { UrlField } from '../../UrlField';
 import { addressMessages } from './addressMessages';
 import { fullAddress, linkAmongWords, mistakeIn, oddityIn, shortAddress } from './addressText';
 
@@ -33,7 +33,7 @@ export function AddressField({ field, label, hint, saved }: Props) {
   };
   return (
     <div ref={block}>
-      <TextField
+      <UrlField
         {...field}
         label={label}
         hint={
@@ -45,9 +45,6 @@ export function AddressField({ field, label, hint, saved }: Props) {
             </>
           )
         }
-        type="url"
-        inputMode="url"
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         onPaste={onPaste}
