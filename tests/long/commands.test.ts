@@ -11,7 +11,7 @@ it('npm run emulators serves Firestore until Ctrl-C', async () => {
   try {
     const said = await untilSaid(running, /Ctrl-C encerra tudo/);
     expect(said).not.toContain('Aplicativo');
-    const [, firestore = ''] = /Firestore +(\S+)/.exec(said) ?? [];
+    const [, firestore = ''] = /Firestore +(\S+:\d+)/.exec(said) ?? [];
     expect(await fetch(`http://${firestore}`)).toMatchObject({ ok: true });
     await pressCtrlC(running);
     await expect(fetch(`http://${firestore}`)).rejects.toThrow(REFUSED);

@@ -10,7 +10,7 @@ import { notify } from '../../ui/toast/notify';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { Password } from '../fields/schemas';
 import { CurrentPassword } from './CurrentPassword';
-import { hasProblem, Setting } from './Setting';
+import { problemOf, Setting } from './Setting';
 import { profileMessages } from './profileMessages';
 
 const texts = profileMessages.deletion;
@@ -34,7 +34,7 @@ export function AccountDeletion() {
   );
 
   return (
-    <Setting heading={texts.heading} summary={texts.summary} problem={hasProblem(form)}>
+    <Setting heading={texts.heading} summary={texts.summary} problem={problemOf(form, texts.unfinished)}>
       <p>{texts.text}</p>
       <details>
         <summary className="own-line">{texts.details}</summary>

@@ -24,7 +24,7 @@ export function DataDownload() {
   }, accountIssue);
 
   return (
-    <Setting heading={texts.heading} summary={texts.summary} problem={error !== ''}>
+    <Setting heading={texts.heading} summary={texts.summary} problem={error && texts.unfinished}>
       <p>{texts.text}</p>
       <FormError text={error} />
       <FormSuccess text={done ? texts.done : ''} />

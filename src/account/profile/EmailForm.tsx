@@ -8,7 +8,7 @@ import { EmailField } from '../fields/EmailField';
 import { NewEmail } from '../fields/newAccount';
 import { Password } from '../fields/schemas';
 import { CurrentPassword } from './CurrentPassword';
-import { hasProblem, Setting } from './Setting';
+import { problemOf, Setting } from './Setting';
 import { profileMessages } from './profileMessages';
 
 const texts = profileMessages.newEmail;
@@ -35,7 +35,7 @@ export function EmailForm() {
   );
 
   return (
-    <Setting heading={texts.heading} summary={texts.summary} problem={hasProblem(form)}>
+    <Setting heading={texts.heading} summary={texts.summary} problem={problemOf(form, texts.unfinished)}>
       <p>{texts.text}</p>
       <Form form={form} button={texts.button} busyButton={texts.busy} success={sentTo && texts.sent(sentTo)}>
         <EmailField {...form.field('newEmail')} label={texts.next} autoComplete="email" />

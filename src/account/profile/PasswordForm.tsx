@@ -8,7 +8,7 @@ import { NewPasswordField } from '../fields/NewPasswordField';
 import { NewPassword } from '../fields/newAccount';
 import { Password } from '../fields/schemas';
 import { CurrentPassword } from './CurrentPassword';
-import { hasProblem, Setting } from './Setting';
+import { problemOf, Setting } from './Setting';
 import { profileMessages } from './profileMessages';
 
 const texts = profileMessages.newPassword;
@@ -29,7 +29,7 @@ export function PasswordForm() {
   );
 
   return (
-    <Setting heading={texts.heading} summary={texts.summary} problem={hasProblem(form)}>
+    <Setting heading={texts.heading} summary={texts.summary} problem={problemOf(form, texts.unfinished)}>
       <Form
         form={form}
         button={texts.button}

@@ -14,7 +14,7 @@ import { NameField, PersonFields } from '../fields/PersonFields';
 import { personEntries } from '../fields/person';
 import { personMessages } from '../fields/personMessages';
 import { shownPhone } from '../fields/phoneInput';
-import { hasProblem, Setting } from './Setting';
+import { problemOf, Setting } from './Setting';
 import { profileMessages } from './profileMessages';
 
 const PersonSchema = v.object(personEntries);
@@ -48,7 +48,7 @@ export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
       heading={texts.heading}
       open={open}
       summary={[shownPhone(celular), cidade && `${cidade} (${estado})`].filter(Boolean).join(' · ')}
-      problem={hasProblem(form)}
+      problem={problemOf(form, profileMessages.data.unfinished)}
     >
       {asks && (
         <p>

@@ -1,14 +1,11 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { profileMessages } from './profileMessages';
-
-const texts = profileMessages.profile;
 
 interface Props {
   heading: string;
   /** A line below the heading, also while the setting is folded; not shown with `open`. */
   summary?: string;
-  /** Whether the form inside has an error, which unfolds the setting. */
-  problem: boolean;
+  /** What the form has not done because of an error, which unfolds the setting; empty without an error. */
+  problem: string;
   /** Whether the setting is always unfolded. */
   open?: boolean;
   children: ReactNode;
@@ -53,7 +50,7 @@ function Folded({
           {summary && <span className="profile-setting-summary">{summary}</span>}
           {problem && (
             <span role="alert" className="with-sign profile-setting-problem">
-              {texts.problem}
+              {problem}
             </span>
           )}
         </span>
@@ -72,9 +69,12 @@ function isAnotherInUse(setting: HTMLElement): boolean {
   return inUse ? inUse !== setting : false;
 }
 
-/** Whether a form shows an error. */
-export function hasProblem({ errors, formError }: { errors: object; formError: string }): boolean {
-  return formError !== '' || Object.values(errors).some(Boolean);
+/** The text, if the form shows an error; else ''. */
+export function problemOf(
+  { errors, formError }: { errors: object; formError: string },
+  text: string,
+): string {
+  return formError || Object.values(errors).some(Boolean) ? text : '';
 }
 
 /** A section of the profile, labelled by its heading. */

@@ -14,8 +14,6 @@ export const profileMessages = {
     soon: 'App em breve',
     download: 'Baixar o app',
     backstage: 'Bastidores',
-    /** At a folded setting whose form has an error. */
-    problem: 'Ainda não foi concluído: abra para tentar de novo.',
     logOut: 'Sair da conta',
     logOutBusy: 'Saindo…',
   },
@@ -24,6 +22,8 @@ export const profileMessages = {
     button: 'Salvar dados',
     busy: 'Salvando…',
     saved: 'Os seus dados foram salvos.',
+    /** This and the like of the other forms: shown while the setting is folded. */
+    unfinished: 'Os dados ainda não foram salvos: abra para ver o motivo.',
     kept: 'O que você digitou continua aqui, e as suas participações não mudam.',
   },
   check: {
@@ -46,6 +46,7 @@ export const profileMessages = {
     text: 'Você recebe um link no novo e\u2011mail. A troca vale quando você abrir esse link.',
     next: 'Novo e-mail',
     button: 'Trocar e-mail',
+    unfinished: 'A troca do e\u2011mail não terminou: abra para ver o motivo.',
     busy: 'Enviando…',
     sent: (email: string) =>
       `Mandamos um link para ${email}. O e-mail da conta muda quando você abrir o link; depois, entre de novo com ele.`,
@@ -56,6 +57,7 @@ export const profileMessages = {
     current: 'Senha atual',
     next: 'Nova senha',
     button: 'Trocar senha',
+    unfinished: 'A troca da senha não terminou: abra para ver o motivo.',
     busy: 'Trocando…',
     changed: 'A sua senha foi trocada.',
   },
@@ -64,6 +66,7 @@ export const profileMessages = {
     summary: 'Um arquivo com tudo',
     text: 'O arquivo tem tudo o que guardamos da sua conta: o cadastro, as participações, o aceite dos termos e as vagas que você ganhou.',
     button: 'Baixar o arquivo',
+    unfinished: 'O arquivo não foi baixado: abra para ver o motivo.',
     busy: 'Preparando…',
     file: 'meus-dados.json',
     again: 'Baixar de novo',
@@ -101,6 +104,7 @@ export const profileMessages = {
     ],
     keep: 'Manter a minha conta',
     button: 'Excluir a minha conta',
+    unfinished: 'A exclusão não terminou: abra para ver o motivo.',
     busy: 'Excluindo…',
   },
 } as const;
