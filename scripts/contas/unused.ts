@@ -1,9 +1,9 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { FieldPath, Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, documents } from '../../src/base/documentPaths';
 import { DAY_MS } from '../../src/base/durations';
 
-/** How many accounts, or documents, one request reads. Auth allows no more. */
+/** How many accounts one request reads. Auth allows no more. */
 const PAGE_SIZE = 1_000;
 /** The most accounts that Auth looks up by their uids in one request. */
 export const MAX_LOOKED_UP = 100;
@@ -72,14 +72,9 @@ async function recentOwners(db: Firestore): Promise<string[]> {
 
 /** The ids of a collection's documents. */
 async function idsIn(db: Firestore, collection: string): Promise<Set<string>> {
-  const query = db.collection(collection).orderBy(FieldPath.documentId()).select().limit(PAGE_SIZE);
   const ids = new Set<string>();
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs } = await (last ? query.startAfter(last) : query).get();
-    for (const { id } of docs) ids.add(id);
-    last = docs[PAGE_SIZE - 1];
-  } while (last);
+  const found: AsyncIterable<unknown> = db.collection(collection).select().stream();
+  for await (const document of found) ids.add((document as QueryDocumentSnapshot).id);
   return ids;
 }
 

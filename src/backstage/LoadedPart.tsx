@@ -3,7 +3,6 @@ import { Card } from '../ui/Card';
 import { LoadError } from '../ui/loading/LoadError';
 import { Loading } from '../ui/loading/Loading';
 import type { Loaded } from '../ui/loading/useLoaded';
-import { messages } from './messages';
 
 interface Props<T> {
   heading: string;
@@ -21,7 +20,7 @@ export function LoadedPart<T>({ heading, loaded, tryAgain, children }: Props<T>)
       {loaded.status === 'loading' && <Loading />}
       {loaded.status === 'failed' && (
         <Card>
-          <LoadError tryAgain={tryAgain} text={messages.failed} />
+          <LoadError tryAgain={tryAgain} />
         </Card>
       )}
     </>

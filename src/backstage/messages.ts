@@ -24,7 +24,6 @@ export const messages = {
     busy: 'Confirmando…',
   },
   // The texts below are for the pages 'Promoções', 'Cadastros' and 'O show'; 'Ao vivo' uses some, too.
-  failed: 'Não conseguimos ler isto agora. Verifique a sua internet e tente de novo.',
   unsaved: {
     note: 'Mudanças não salvas. Se abrir outra parte, elas esperam.',
     discard: 'Descartar',

@@ -24,7 +24,7 @@ export async function readPromotionNow(id: string): Promise<PromotionNow> {
 /** Reads the show at once, for the home page, which begins with the show. */
 export async function loadShow() {
   const promotions = await loadPromotions();
-  void promotions.showWatch.read();
+  promotions.showWatch.read();
   return promotions;
 }
 
@@ -32,6 +32,6 @@ export async function loadShow() {
 export async function loadShowWhenIdle() {
   await untilIdle();
   const promotions = await loadPromotions();
-  void promotions.showWatch.readOnce();
+  promotions.showWatch.readOnce();
   return promotions;
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { MARIA, type Person } from '../support/person';
 import { createAccount, storedOf } from './account';
 
-export { MARIA, type Person };
+export { MARIA };
 
 export const SIGNED_UP = 'Parabéns, agora você já está cadastrado com sucesso!';
 

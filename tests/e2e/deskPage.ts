@@ -6,8 +6,7 @@ import { hasLink, roomIn, type Room } from '../../src/model';
 import { click } from '../../src/waiting-room/session/click';
 import { ANYBODY } from '../support/crowd';
 import { askAuth, AUTH_API, FIRESTORE, PROJECT } from '../support/emulators';
-import type { Person } from '../support/person';
-import { dayInBrazil } from '../support/person';
+import { dayInBrazil, type Person } from '../support/person';
 import { MARIA, signUp } from './accountPage';
 import { admin, allowConsoleErrors } from './fixtures';
 

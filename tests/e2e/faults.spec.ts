@@ -8,12 +8,12 @@ import {
   liveSession,
   test,
 } from './fixtures';
+import { loseAnswer } from './protectedRoomPage';
 import {
   clickInTabs,
   collectLosses,
   enter,
   expectOnePlace,
-  loseNextResponse,
   waitForButton,
   waitInOpenRoom,
   win,
@@ -34,7 +34,7 @@ test.describe("a visitor's ticket", () => {
     await blockStorage(page);
     await waitInOpenRoom(page, 4);
     expect(await page.evaluate(canStore)).toBe(false);
-    await loseNextResponse(page);
+    await loseAnswer(page, 'click');
     await enter(page).dblclick();
     await page.waitForURL(liveSession);
     expect(losses).toEqual([]);

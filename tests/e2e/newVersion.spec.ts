@@ -9,21 +9,15 @@ import {
   liveSession,
   holdRequests,
 } from './fixtures';
-import { enter, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
+import { collectMarks, enter, wait, waitInOpenRoom } from './waitingRoomPage';
 
 /** Records each time that the error page is shown, even briefly. */
-async function collectErrors(page: Page): Promise<string[]> {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.text() === 'error page') errors.push(page.url());
-  });
-  await page.addInitScript(() => {
+const collectErrors = (page: Page) =>
+  collectMarks(page, 'error page', () => {
     new MutationObserver(() => {
       if (document.querySelector('h1')?.textContent === 'A página não abriu') console.debug('error page');
     }).observe(document, { childList: true, subtree: true });
   });
-  return errors;
-}
 
 /**
  * Lets requests for these paths fail, as without a connection, until the page has asked the site twice
@@ -54,20 +48,7 @@ test('a navigation after a deploy reloads the page once, to the new build', asyn
   expect(errors).toEqual([]);
 });
 
-test('the waiting room reloads once if a deploy has removed its firebase.ts chunk', async ({
-  page,
-  server,
-}) => {
-  await page.route(/assets\/firebase-[^.]+\.js/, (route) => route.fulfill({ status: 404 }));
-  // By a HEAD request the page checks whether the site answers; at that moment, the deploy is done.
-  page.on('request', (request) => request.method() === 'HEAD' && server.deploy(true));
-  await admin.open('sala', { link: liveSession, cliques: 0 });
-  const loads = countLoads(page);
-  await waitForButton(page);
-  expect(loads).toHaveLength(2);
-});
-
-test('the waiting room reloads only once if that chunk stays missing, and keeps the place', async ({
+test('the waiting room reloads only once if its firebase.ts chunk stays missing, and keeps the place', async ({
   page,
 }) => {
   await waitInOpenRoom(page);

@@ -1,5 +1,6 @@
-import { expect, type Page, type Route } from '@playwright/test';
-import { admin, COMMIT, liveSession } from './fixtures';
+import { expect, type Page } from '@playwright/test';
+import { admin, liveSession } from './fixtures';
+import { loseAnswer } from './protectedRoomPage';
 
 export const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 export const lost = (page: Page) => page.getByRole('heading', { name: 'Não foi dessa vez!' });
@@ -37,29 +38,15 @@ export async function win(page: Page) {
   await page.waitForURL(liveSession);
 }
 
-/**
- * Passes the page's next commit to `handle` after the server has answered it. The empty commit that prepares
- * a click does not count.
- */
-async function afterNextCommit(page: Page, handle: (route: Route) => unknown): Promise<void> {
-  let seen = false;
-  await page.route(COMMIT, async (route) => {
-    const { writes } = route.request().postDataJSON() as { writes?: unknown[] };
-    if (seen || !writes?.length) return route.continue();
-    seen = true;
-    await route.fetch();
-    return handle(route);
-  });
-}
-
-/** Lets the server handle the page's next commit, but aborts its answer. */
-export function loseNextResponse(page: Page): Promise<void> {
-  return afterNextCommit(page, (route) => route.abort('connectionreset'));
-}
-
 /** Never delivers the answer to the page's next commit. Resolves when the server has answered. */
 export function withholdNextResponse(page: Page): Promise<void> {
-  return new Promise((responded) => void afterNextCommit(page, () => responded()));
+  return new Promise(
+    (responded) =>
+      void loseAnswer(page, 'click', () => {
+        responded();
+        return new Promise(() => {});
+      }),
+  );
 }
 
 /** Answers a link to the live session with status 204, so that the browser stays on the page. */
@@ -99,7 +86,7 @@ export async function collectReleases(page: Page): Promise<string[]> {
 }
 
 /** Runs `script` in every page, and records the pages in which it logs `mark`. */
-async function collectMarks(page: Page, mark: string, script: () => void): Promise<string[]> {
+export async function collectMarks(page: Page, mark: string, script: () => void): Promise<string[]> {
   const marks: string[] = [];
   page.on('console', (message) => {
     if (message.text() === mark) marks.push(page.url());

@@ -12,7 +12,7 @@ interface Props extends Pick<ComponentProps<typeof CalendarLinks>, 'look'> {
 
 /** Links that add the next show to the visitor's calendar, loaded once its times are known. */
 export function ShowCalendar({ show: { phase, settings }, look }: Props) {
-  const { times } = settings;
+  const times = phase === 'live' ? null : settings.times;
   const { chunk } = useChunk(times ? loadCalendar : null);
-  return times && chunk && <chunk.CalendarLinks times={times} roomOpen={phase === 'live'} look={look} />;
+  return times && chunk && <chunk.CalendarLinks times={times} look={look} />;
 }

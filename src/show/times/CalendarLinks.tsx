@@ -10,14 +10,13 @@ import styles from './CalendarLinks.module.css';
 
 interface Props {
   times: ShowTimes;
-  roomOpen?: boolean;
   /** The look of the first link: `main` if it is the page's main action, `plain` beside a button. */
   look?: 'main' | 'quiet' | 'plain' | undefined;
 }
 
 /** Links that add the show to the visitor's calendar. Hidden from one minute before the show. */
-export function CalendarLinks({ times, roomOpen = false, look = 'quiet' }: Props) {
-  const { phase } = useShowPhase(times, roomOpen);
+export function CalendarLinks({ times, look = 'quiet' }: Props) {
+  const { phase } = useShowPhase(times);
   if (phase !== 'upcoming') return null;
   const address = window.location.origin + ROOM_PATH;
   const event: CalendarEvent = {

@@ -28,9 +28,8 @@ export class ShowWatch extends Observable<ShowState> {
    */
   private offset: number | null = null;
   private asking: (() => void) | undefined;
-  private latestRead: Promise<void> | undefined;
-  /** When the latest read began, in ms since 1970 by the device's clock. */
-  private readAt = 0;
+  /** When the latest read began, in ms since 1970 by the device's clock; null before the first. */
+  private readAt: number | null = null;
   private endRead = () => {};
   private unsubscribe: (() => void) | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,14 +39,13 @@ export class ShowWatch extends Observable<ShowState> {
   }
 
   /** Reads the show again, until an attempt succeeds, unless a subscription keeps the state up to date. */
-  read(): Promise<void> {
-    this.latestRead = this.unsubscribe ? this.latestRead : this.readNow();
-    return this.latestRead ?? Promise.resolve();
+  read(): void {
+    if (!this.unsubscribe) this.readNow();
   }
 
   /** Reads the show, unless this visit has already read it. */
-  readOnce(): Promise<void> {
-    return this.latestRead ?? this.read();
+  readOnce(): void {
+    if (this.readAt === null) this.read();
   }
 
   /**
@@ -55,11 +53,12 @@ export class ShowWatch extends Observable<ShowState> {
    * been set, and the page shows the state; called when the page is shown again.
    */
   refresh(): void {
-    if (!this.isObserved || !this.latestRead || Math.abs(Date.now() - this.readAt) < 5 * MINUTE_MS) return;
+    if (!this.isObserved || this.readAt === null || Math.abs(Date.now() - this.readAt) < 5 * MINUTE_MS)
+      return;
     // Updates first, because `read` reads nothing while a subscription runs: if the show has ended while the
     // device slept, `update` ends the subscription.
     this.update();
-    void this.read();
+    this.read();
   }
 
   stop(): void {
@@ -68,7 +67,7 @@ export class ShowWatch extends Observable<ShowState> {
     this.unsubscribe = undefined;
   }
 
-  private readNow(): Promise<void> {
+  private readNow(): void {
     this.readAt = Date.now();
     this.asking ??= keepLoading(
       this.sources.readOffset,
@@ -76,12 +75,7 @@ export class ShowWatch extends Observable<ShowState> {
       () => this.setOffset(0),
     );
     this.endRead();
-    return new Promise((resolve) => {
-      this.endRead = keepLoading(this.sources.read, (documents) => {
-        this.merge(documents);
-        resolve();
-      });
-    });
+    this.endRead = keepLoading(this.sources.read, (documents) => this.merge(documents));
   }
 
   private setOffset(offset: number): void {

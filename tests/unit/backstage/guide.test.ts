@@ -5,16 +5,19 @@ import { addressMessages } from '../../../src/backstage/live/address/addressMess
 import { liveMessages } from '../../../src/backstage/live/liveMessages';
 import { messages } from '../../../src/backstage/messages';
 import { showMessages } from '../../../src/backstage/show/showMessages';
+import { uiMessages } from '../../../src/ui/messages';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 const guide = readFileSync(join(ROOT, 'docs/ao-vivo-mensagens.md'), 'utf8');
 const quoted = [...guide.replace(/\s+/g, ' ').matchAll(/\*\*“(.*?)”\*\*/g)].map(([, text = '']) => text);
 
-const BACKSTAGE = join(ROOT, 'src/backstage');
-const sources = readdirSync(BACKSTAGE, { encoding: 'utf8', recursive: true })
+const BACKSTAGE = 'src/backstage';
+const sources = readdirSync(join(ROOT, BACKSTAGE), { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('essages.ts'))
-  .map((file) => readFileSync(join(BACKSTAGE, file), 'utf8'));
+  .map((file) => join(BACKSTAGE, file))
+  .concat('src/ui/messages.ts')
+  .map((file) => readFileSync(join(ROOT, file), 'utf8'));
 
 it('quotes the messages of the desk', () => expect(quoted.length).toBeGreaterThan(25));
 
@@ -87,7 +90,7 @@ const problems = [
   messages.unanswered,
   messages.login.soon,
   messages.login.now,
-  messages.failed,
+  uiMessages.notLoaded,
   messages.unsaved.note,
   messages.mistakes.heading(2),
   messages.others('a'),

@@ -24,7 +24,8 @@ async function watchOf(documents: ShowDocuments): Promise<ShowWatch> {
       return () => void subscriptions--;
     },
   });
-  await watch.read();
+  watch.read();
+  await vi.advanceTimersByTimeAsync(0);
   return watch;
 }
 
@@ -116,7 +117,8 @@ it.each([
     const watch = new ShowWatch({ read, readOffset, subscribe: () => () => {} });
     watch.refresh();
     expect(read).not.toHaveBeenCalled();
-    await watch.read();
+    watch.read();
+    await vi.advanceTimersByTimeAsync(0);
     if (asleep === DAY_MS) await vi.advanceTimersByTimeAsync(21 * MINUTE_MS);
     const times = { begin: new Date(BEGIN + DAY_MS), end: new Date(BEGIN + 2 * DAY_MS) };
     documents.settings = { ...NO_SHOW, times };
@@ -138,7 +140,8 @@ it('a show is read again at the return to a page whose fast clock has been set r
   watch.subscribe(() => {});
   watch.refresh();
   expect(read).not.toHaveBeenCalled();
-  await watch.read();
+  watch.read();
+  await vi.advanceTimersByTimeAsync(0);
   vi.setSystemTime(Date.now() - DAY_MS);
   watch.refresh();
   expect(read).toHaveBeenCalledTimes(2);
@@ -156,7 +159,8 @@ it('without the server’s time the device’s counts, until the server answers'
     readOffset,
     subscribe: () => () => {},
   });
-  await watch.read();
+  watch.read();
+  await vi.advanceTimersByTimeAsync(0);
   await vi.advanceTimersByTimeAsync(SECOND_MS);
   expect(watch.getState()).toMatchObject({ phase: 'upcoming', on: false });
   await vi.advanceTimersByTimeAsync(2 * SECOND_MS);
@@ -165,10 +169,10 @@ it('without the server’s time the device’s counts, until the server answers'
 
 it('what a subscription says is not replaced by a read that began before', async () => {
   const { watch, answers, rooms } = openWatch();
-  void watch.read();
+  watch.read();
   answers[0]?.({ settings, room: null });
   await vi.advanceTimersByTimeAsync(19 * MINUTE_MS);
-  void watch.read();
+  watch.read();
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   rooms[0]?.([]);
   answers[1]?.({ settings: NO_SHOW, room: { ...TIMED, abreEm: null } });
@@ -180,15 +184,15 @@ it('what a subscription says is not replaced by a read that began before', async
 it('a read without an answer is repeated, and until it succeeds the show stays as it is known', async () => {
   vi.stubGlobal('window', new EventTarget());
   const { watch, answers, failures, rooms } = openWatch();
-  void watch.readOnce();
+  watch.readOnce();
   failures[0]?.();
   await vi.advanceTimersByTimeAsync(SECOND_MS);
-  void watch.readOnce();
+  watch.readOnce();
   answers[1]?.({ settings, room: null });
   await vi.advanceTimersByTimeAsync(19 * MINUTE_MS);
   expect(watch.getState()).toMatchObject({ phase: 'upcoming', on: false });
   expect(answers).toHaveLength(2);
-  void watch.read();
+  watch.read();
   failures[2]?.();
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(watch.getState()).toMatchObject({ phase: 'upcoming', on: true });
