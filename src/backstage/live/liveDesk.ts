@@ -10,7 +10,7 @@ import { postponementErrorText, releaseErrorText, removalErrorText } from './liv
 import { drawRelease, OtherRoomError, releaseRoom } from './liveRelease';
 import { removeRoom } from './liveRemoval';
 import { liveStateOf, type LiveState } from './liveState';
-import { postponedName, stemOf } from './roomName';
+import { isDrawn, postponedName, stemOf } from './roomName';
 
 export interface LiveView extends LiveState {
   /** Whether the server answers, so that what is shown is up to date. */
@@ -82,11 +82,7 @@ export class LiveDesk extends Observable<LiveView> {
     await this.action.run({ kind: 'postpone', isDone }, work, postponementErrorText);
   };
 
-  /**
-   * Closes a room by removing it: its free places can no longer be taken. Does not wait for another action
-   * that is under way: if that one, or somebody else's, postpones the room, also removes the one that
-   * replaces it.
-   */
+  /** Removes a room, so that nobody can take its free places. Waits for no other action under way. */
   readonly remove = async (id: string): Promise<void> => {
     if (this.action.current?.kind === 'remove') return;
     const isDone = (ids: string[]) => !ids.some((open) => stemOf(open) === stemOf(id));
@@ -108,7 +104,10 @@ export class LiveDesk extends Observable<LiveView> {
     // clock since.
     if (this.feed.isConnected && !this.clock.isFresh(FRESH_MS)) this.wake();
     if (rooms) this.action.onRooms(rooms);
+    const { room: before } = this.getState();
     this.refresh();
+    // Of a removed room made by hand nothing is known. The last room of the desk would seem to be that one.
+    if (before?.open && !isDrawn(before.id)) this.finish();
   }
 
   private refresh(): void {
