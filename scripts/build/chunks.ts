@@ -26,7 +26,7 @@ export const CHUNKS: Chunk[] = [
   {
     name: 'room',
     modules: [
-      'base/pauses.ts',
+      ...inFolder('base', 'pauses.ts', 'keepScreenOn.ts'),
       'firebase/exactTime.ts',
       ...inFolder('waiting-room/session', 'roomView.ts', 'outcome.ts'),
       ...inFolder('show', 'showVideoId.ts', 'check/mistakes.ts'),

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { keepScreenOn } from '../base/keepScreenOn';
 import { loadChunk, withStyles } from '../base/loadChunk';
 import { NO_SHOW } from '../model';
 import { showVideoId } from '../show/showVideoId';
@@ -19,7 +20,6 @@ import { useReleaseSignals } from './useReleaseSignals';
 import { useRoomChunks } from './useRoomChunks';
 import { useRoomSession } from './useRoomSession';
 import { useShowSettings } from './useShowSettings';
-import { useWakeLock } from './useWakeLock';
 import styles from './WaitingRoomPage.module.css';
 
 /** Exported from here for the team's preview: a separate chunk would cost every visitor one more request. */
@@ -38,7 +38,7 @@ export default function WaitingRoomPage() {
   const { sound, toggleSound } = useReleaseSignals(release, room.view === 'countdown' ? room.seconds : null);
   const waiting = isBeforeRelease(room);
   const closed = room.view === 'lost' || room.full;
-  useWakeLock();
+  useEffect(keepScreenOn, []);
   const checks = new URLSearchParams(useSearch()).has('conferir');
   return (
     <>

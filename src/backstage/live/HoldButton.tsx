@@ -10,7 +10,7 @@ const texts = liveMessages.hold;
  * How long a button stays disabled after it has appeared. Nervous people press twice: the second press must
  * not hit a button that the first press has brought up.
  */
-const SETTLING_MS = 3_000;
+export const SETTLING_MS = 3_000;
 
 interface Props {
   /** Called once the button has been held for a second. */

@@ -46,7 +46,7 @@ function LiveShow({ desk, view }: Props) {
   const earlierRooms = earlier.map((one) => <EarlierRoom key={one.name} room={one} />);
   return (
     <div className="stack desk-live">
-      <StatePanel room={room} now={desk.now}>
+      <StatePanel room={room} times={view.times} now={desk.now}>
         {room && (
           <>
             {room.broken && others}

@@ -1,8 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from '../../base/durations';
 import { Button } from '../../ui/Button';
+import { useTrueAfter } from '../../ui/useTrueAfter';
 import { useConnected } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
-import { HoldButton } from './HoldButton';
+import { HoldButton, SETTLING_MS } from './HoldButton';
 import { Lamps } from './Lamps';
 import type { LiveDesk, LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
@@ -44,12 +45,11 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
       <>
         {lamps}
         <div className="stack desk-facts">
-          <Button onClick={desk.finish}>{texts.next}</Button>
+          <FinishButton desk={desk} />
           <p role="status">{correcting ? texts.unsavedCorrection : taken > 0 && texts.nextText}</p>
         </div>
       </>
     );
-  const closing = busy === 'remove';
   const closeText = quiet ? texts.closeThis : texts.close;
   const close = () => void desk.remove(id);
   if (full)
@@ -58,7 +58,7 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
         {lamps}
         <WriteButton
           look={quiet ? 'quiet' : undefined}
-          busy={closing}
+          busy={busy === 'remove'}
           busyText={texts.closing}
           onClick={close}
         >
@@ -79,7 +79,7 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
         <HoldButton
           look={counting || quiet ? 'plain' : 'danger'}
           size={broken && !quiet ? 'large' : undefined}
-          busy={closing}
+          busy={busy === 'remove'}
           busyText={busyText}
           onHeld={close}
         >
@@ -88,6 +88,16 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
       </div>
       {!broken && <p>{counting ? texts.countdown : texts.onAir(opensAt ? ageText(now - opensAt) : '')}</p>}
     </>
+  );
+}
+
+/** A button that goes on to the next room, and appears where the button that closes was. */
+function FinishButton({ desk }: Pick<Props, 'desk'>) {
+  const settled = useTrueAfter(true, SETTLING_MS);
+  return (
+    <Button busy={!settled} busyText={liveMessages.hold.settling} onClick={desk.finish}>
+      {texts.next}
+    </Button>
   );
 }
 

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { SECOND_MS } from '../../base/durations';
-import { PLACES } from '../../model';
+import { keepScreenOn } from '../../base/keepScreenOn';
+import { PLACES, type ShowTimes } from '../../model';
+import { phaseOf } from '../../show/times/phase';
 import { Card } from '../../ui/Card';
 import { useConnected } from '../TeamContext';
 import { liveMessages } from './liveMessages';
@@ -13,14 +15,18 @@ const texts = liveMessages.state;
 
 interface Props {
   room: DeskRoom | null;
+  /** When the show is; null if that is not set. */
+  times: ShowTimes | null;
   /** Returns the server's time, ms since 1970. */
   now: () => number;
   children: ReactNode;
 }
 
 /** What visitors see now, in large letters, with the buttons that change it. */
-export function StatePanel({ room, now, children }: Props) {
+export function StatePanel({ room, times, now, children }: Props) {
   const time = useTicks(now);
+  const live = phaseOf(times, new Date(time), room?.open === true) === 'live';
+  useEffect(() => (live ? keepScreenOn() : undefined), [live]);
   const { line, secondsLeft, taken, note } = stateText(room, time, useConnected());
   const panel = useFocusIfLost(line);
   return (

@@ -6,8 +6,8 @@ const { otherRelease } = liveMessages.issues;
 /** What a press on the page 'Ao vivo' begins. */
 export interface Action {
   kind: 'release' | 'postpone' | 'remove';
-  /** The name of the room that a release opens, or of the postponed room and of the one that replaces it. */
-  rooms?: string[];
+  /** The name of the room that a release opens. */
+  opens?: string;
   /** Whether the action's answer need not be awaited any more, given the ids of the open rooms. */
   isDone: (ids: string[]) => boolean;
 }
@@ -42,7 +42,7 @@ export class LiveAction {
     const { current } = this;
     if (!current?.isDone(ids)) return;
     this.current = null;
-    const isForestalled = current.kind === 'release' && !ids.some((id) => current.rooms?.includes(id));
+    const isForestalled = current.kind === 'release' && !ids.includes(current.opens ?? '');
     if (isForestalled) this.issue = otherRelease;
   }
 }

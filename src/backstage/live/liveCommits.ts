@@ -1,17 +1,10 @@
-// The writes of the page 'Ao vivo' that open, postpone and close rooms. Each function throws the SDK's
+// The writes of the page 'Ao vivo' that open and postpone rooms. Each function throws the SDK's
 // errors, or NoAnswerError, after which the write may still have succeeded.
-import {
-  doc,
-  serverTimestamp,
-  Timestamp,
-  type Firestore,
-  type Transaction,
-  type WriteBatch,
-} from 'firebase/firestore/lite';
+import { doc, serverTimestamp, Timestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { textOf } from '../../base/fields';
 import { isAllowedLink } from '../../base/link';
-import { commitOnce, commitOrVerify, existsOnce, transact } from '../../firebase/once';
+import { existsOnce, transact } from '../../firebase/once';
 import { addressRef, OtherAddressError } from './address/addressCommits';
 import { millisOf } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
@@ -20,8 +13,8 @@ import { NEXT_ADDRESS } from './roomName';
  * How long a press on a room's buttons waits for its answer, and then for the read that finds out what it has
  * done. Short, because the show waits, and a second press is safe: it does nothing twice.
  */
-const PRESS_LIMIT_MS = 8_000;
-const CHECK_LIMIT_MS = 3_000;
+export const PRESS_LIMIT_MS = 8_000;
+export const CHECK_LIMIT_MS = 3_000;
 
 /** A room that is to be opened. */
 export interface Release {
@@ -107,13 +100,4 @@ function newRoom(name: string, opensAt: number | null) {
     cliques: 0,
     ...(opensAt !== null && { abreEm: Timestamp.fromMillis(opensAt) }),
   };
-}
-
-/** Removes rooms, with or without free places. Succeeds also if somebody else has already removed them. */
-export async function removeRooms(db: Firestore, ids: string[]): Promise<void> {
-  const rooms = ids.map(documents.room);
-  const remove = (batch: WriteBatch) => rooms.forEach((room) => batch.delete(doc(db, room)));
-  const commit = commitOnce(db, remove, PRESS_LIMIT_MS);
-  const areLeft = () => Promise.all(rooms.map((room) => existsOnce(db, room, CHECK_LIMIT_MS)));
-  await commitOrVerify(commit, async () => !(await areLeft()).includes(true));
 }

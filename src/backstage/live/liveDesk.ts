@@ -3,13 +3,14 @@ import { ServerClock } from '../../show/clock/serverClock';
 import { FRESH_MS } from '../../show/clock/timeRequests';
 import type { TeamSession } from '../teamSession';
 import { LiveAction, type Action } from './liveAction';
-import { removeRooms, replaceRoom } from './liveCommits';
+import { replaceRoom } from './liveCommits';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { LiveFeed, type DeskStream } from './liveFeed';
 import { postponementErrorText, releaseErrorText, removalErrorText } from './liveIssues';
 import { drawRelease, OtherRoomError, releaseRoom } from './liveRelease';
+import { removeRoom } from './liveRemoval';
 import { liveStateOf, type LiveState } from './liveState';
-import { postponedName } from './roomName';
+import { isDrawn, postponedName, stemOf } from './roomName';
 
 export interface LiveView extends LiveState {
   /** Whether the server answers, so that what is shown is up to date. */
@@ -61,7 +62,7 @@ export class LiveDesk extends Observable<LiveView> {
         // Between two attempts, somebody else may have opened a room, and this desk may have closed it.
         if (this.action.current !== action) throw new OtherRoomError('A room has been opened meanwhile.');
         const release = drawRelease(next, this.clock.now(), delayMs);
-        action.rooms = [release.name];
+        action.opens = release.name;
         return release;
       });
     };
@@ -78,19 +79,15 @@ export class LiveDesk extends Observable<LiveView> {
     const later = { before, name, opensAt: postponed, untilOpen: () => opensAt - this.now() };
     const isDone = (ids: string[]) => !ids.includes(before);
     const work = () => this.team.run((db) => replaceRoom(db, later));
-    await this.action.run({ kind: 'postpone', rooms: [before, name], isDone }, work, postponementErrorText);
+    await this.action.run({ kind: 'postpone', isDone }, work, postponementErrorText);
   };
 
-  /**
-   * Closes a room by removing it: its free places can no longer be taken. Does not wait for another
-   * action that is under way: if that one postpones the room, also removes the room that replaces it.
-   */
+  /** Removes a room, so that nobody can take its free places. Waits for no other action under way. */
   readonly remove = async (id: string): Promise<void> => {
-    const { current } = this.action;
-    if (current?.kind === 'remove') return;
-    const rooms = current?.rooms?.includes(id) ? current.rooms : [id];
-    const action: Action = { kind: 'remove', isDone: (ids) => !rooms.some((room) => ids.includes(room)) };
-    await this.action.run(action, () => this.team.run((db) => removeRooms(db, rooms)), removalErrorText);
+    if (this.action.current?.kind === 'remove') return;
+    const isDone = (ids: string[]) => !ids.some((open) => stemOf(open) === stemOf(id));
+    const work = () => this.team.run((db) => removeRoom(db, id));
+    await this.action.run({ kind: 'remove', isDone }, work, removalErrorText);
   };
 
   /** Stops showing the closed room, so that the team can open the next one. */
@@ -107,7 +104,10 @@ export class LiveDesk extends Observable<LiveView> {
     // clock since.
     if (this.feed.isConnected && !this.clock.isFresh(FRESH_MS)) this.wake();
     if (rooms) this.action.onRooms(rooms);
+    const { room: before } = this.getState();
     this.refresh();
+    // Of a removed room made by hand nothing is known. The last room of the desk would seem to be that one.
+    if (before?.open && !isDrawn(before.id)) this.finish();
   }
 
   private refresh(): void {

@@ -41,7 +41,10 @@ export interface NextAddress {
    * somebody wrote `link` in Firebase's console.
    */
   by: string;
-  /** Whether an earlier room had the same address, so that its winners know it. */
+  /**
+   * Whether an earlier room had the same address, so that its winners know it. True also without `by`: the
+   * data of the room that used the address may have been deleted since.
+   */
   reused: boolean;
 }
 
@@ -67,10 +70,9 @@ export function nextAddressIn(addresses: StoredDocument[] | null): NextAddress |
   const { link: stored, em, por } = addresses?.find(({ id }) => id === NEXT_ADDRESS)?.fields ?? {};
   const link = textOf(stored);
   const preparedAt = millisOf(em);
-  const reused = addresses?.some(({ id, fields }) => isDrawn(id) && fields.link === link) ?? false;
-  return isStorableAddress(link) && preparedAt !== null
-    ? { link, preparedAt, by: textOf(por), reused }
-    : null;
+  const by = textOf(por);
+  const reused = by === '' || (addresses ?? []).some(({ id, fields }) => isDrawn(id) && fields.link === link);
+  return isStorableAddress(link) && preparedAt !== null ? { link, preparedAt, by, reused } : null;
 }
 
 /**

@@ -31,7 +31,8 @@ export const showMessages = {
   saved: 'Salvo. Quem espera já vê.',
   errors: {
     video: 'Este endereço não é de um vídeo do YouTube. Copie-o em “Compartilhar”.',
-    times: 'Escolha início e fim, com o fim depois do início, ou deixe os dois vazios.',
+    times:
+      'Escolha início e fim, com o fim depois do início, ou deixe os dois vazios. Show cancelado? Ponha nos dois horas que já passaram.',
     past: 'Este fim já passou há mais de um dia: confira o dia e o ano.',
     long: (days: number) => `Um show dura no máximo ${days} dias: confira as duas datas.`,
   },

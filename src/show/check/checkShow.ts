@@ -74,8 +74,8 @@ function checkTimes(show: ShowSettings, now: Date): Finding {
     );
   if (!show.times)
     return note(
-      'Sem horário: nada se promete, e “AO VIVO” só aparece com uma sala aberta.',
-      'Sem horário: o site não diz ao público quando é o show.',
+      'Sem horário: a sala de espera diz sempre “Não saia daqui!”, e “AO VIVO” só aparece com uma sala aberta.',
+      'Sem horário: o site não diz quando é o show, e a sala de espera diz sempre “Não saia daqui!”.',
     );
   return checkPeriod(show.times, now);
 }

@@ -159,6 +159,22 @@ describe('a release', () => {
     expect(phone.view).toMatchObject({ busy: null, issue: '' });
   });
 
+  it('is cancelled although somebody else postpones it at that moment', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await one.live.release(20_000);
+    const [name = ''] = await rooms();
+    for (const phone of [one, other]) await phone.expectView({ room: { id: name }, address: { name } });
+    onNextCommit(async (cancel) => {
+      await other.live.postpone(10_000);
+      expect(await rooms()).not.toEqual([name]);
+      return cancel();
+    });
+    await one.live.remove(name);
+    expect(await rooms()).toEqual([]);
+    for (const phone of [one, other])
+      await phone.expectView({ room: { open: false }, busy: null, issue: '' });
+  });
+
   it('is not postponed once its button has appeared or somebody has a place', async () => {
     const phone = await preparedPhone();
     await phone.live.release(0);

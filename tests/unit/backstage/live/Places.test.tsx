@@ -28,7 +28,7 @@ const WON: TakenPlace = {
 function shown(changed: Partial<typeof ROOM>, places: TakenPlace[] = []) {
   const room = { ...ROOM, ...changed };
   render(
-    <StatePanel room={room} now={() => NOW}>
+    <StatePanel room={room} times={null} now={() => NOW}>
       <Places places={places} room={room} />
     </StatePanel>,
   );

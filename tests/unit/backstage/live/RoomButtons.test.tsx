@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ConnectionContext } from '../../../../src/backstage/TeamContext';
 import { Offline } from '../../../../src/backstage/live/Offline';
 import { RoomButtons } from '../../../../src/backstage/live/RoomButtons';
@@ -48,8 +48,27 @@ it.each([
 
 it.each([0, 2])('a closed room with %i winners says where their list will be, if there are any', (taken) => {
   show({ ...ROOM, open: false, taken });
-  expect(screen.getByRole('button', { name: 'Preparar outra sala' })).toBeEnabled();
   expect(screen.queryByText(/a lista de quem ganhou passa para “Sala anterior”/) !== null).toBe(taken > 0);
+});
+
+it('"Preparar outra sala" ignores a press that was meant for "Fechar", in whose place it appears', () => {
+  vi.useFakeTimers();
+  const finish = vi.fn<() => void>();
+  render(
+    <RoomButtons
+      room={{ ...ROOM, open: false }}
+      places={[]}
+      postponable
+      correcting={false}
+      busy={null}
+      desk={{ now: desk.now, finish } as Partial<LiveDesk> as LiveDesk}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Espere um instante' }));
+  expect(finish).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(3_100));
+  fireEvent.click(screen.getByRole('button', { name: 'Preparar outra sala' }));
+  expect(finish).toHaveBeenCalledOnce();
 });
 
 it('a room that is being closed cannot be postponed', () => {
@@ -66,7 +85,6 @@ it('a room with a mistake is closed, as the desk says, also before its time', ()
 
 it.each([true, false])('"Preparar outra sala" says that a correction is not saved: %s', (correcting) => {
   show({ ...ROOM, open: false }, correcting);
-  expect(screen.getByRole('button', { name: 'Preparar outra sala' })).toBeEnabled();
   const note = screen.queryByText(/^A correção do endereço desta sala não está guardada\./);
   expect(note !== null).toBe(correcting);
 });

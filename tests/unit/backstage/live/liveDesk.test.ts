@@ -98,6 +98,13 @@ it('"Preparar outra sala" that is pressed as somebody else releases does not hid
   expect(room()).toMatchObject({ id: NAME, open: false });
 });
 
+it('a room made by hand that is removed does not bring back the winners of the room before it', () => {
+  setRooms([{ ...ROOM, id: 'natal' }]);
+  expect(room()).toMatchObject({ id: 'natal', open: true });
+  setRooms([]);
+  expect(desk.getState()).toMatchObject({ room: null, earlier: [{ name: NAME }] });
+});
+
 it('a release that is tried again stops once a room was there, even if that is closed again', async () => {
   run.mockRejectedValueOnce(Object.assign(new Error(), { code: 'aborted' }));
   answerReads({ empty: true });

@@ -58,10 +58,15 @@ describe('the desk shows', () => {
 const nextOf = (fields: Fields) => nextAddressIn([{ id: NEXT_ADDRESS, fields }]);
 
 describe('the address of the next room', () => {
-  const prepared = { link: 'https://example.com/chamada', em: Timestamp.fromMillis(NOW) };
+  const by = 'ana@example.com';
+  const prepared = { link: 'https://example.com/chamada', em: Timestamp.fromMillis(NOW), por: by };
 
-  it('is there with its time', () => {
-    expect(nextOf(prepared)).toEqual({ link: prepared.link, preparedAt: NOW, by: '', reused: false });
+  it('is there with its time and whoever prepared it', () => {
+    expect(nextOf(prepared)).toEqual({ link: prepared.link, preparedAt: NOW, by, reused: false });
+  });
+
+  it('is called used if a release has left it, also when the data of that room are deleted', () => {
+    expect(nextOf({ ...prepared, por: undefined })).toMatchObject({ by: '', reused: true });
   });
 
   it.each([

@@ -52,6 +52,7 @@ it.each([
   ['Vídeo ao vivo', 'https://example.com/video', 'Este endereço não é de um vídeo do YouTube.'],
   ['Termina em', '', 'Escolha início e fim, com o fim depois do início'],
   ['Termina em', '2031-12-01T20:00', 'Escolha início e fim, com o fim depois do início'],
+  ['Termina em', '2031-11-01T09:00', 'Show cancelado? Ponha nos dois horas que já passaram.'],
   ['Termina em', '2032-12-01T22:00', 'Um show dura no máximo 7 dias'],
   ['Prêmio', 'a'.repeat(101), 'No máximo 100 caracteres.'],
   ['Foto do prêmio', 'carro.jpg', 'Este endereço não abre uma imagem aqui'],

@@ -17,7 +17,7 @@ it('says that no room is open and that nothing is set', () => {
   expect(findings([])).toEqual([
     'note: Nenhuma sala aberta: o público vê “Não saia daqui!”.',
     'note: Sem vídeo.',
-    'note: Sem horário: nada se promete, e “AO VIVO” só aparece com uma sala aberta.',
+    'note: Sem horário: a sala de espera diz sempre “Não saia daqui!”, e “AO VIVO” só aparece com uma sala aberta.',
     'right: O show é aberto a todos.',
   ]);
 });
