@@ -50,5 +50,8 @@ export const addressMessages = {
     gone: 'Esta sala foi adiada ou fechada no mesmo instante, e nada foi corrigido. O que você digitou continua aqui: corrija de novo.',
     done: (address: string) =>
       `Corrigido: quem ganha abre ${address}. Quem já ganhou, também: ao tocar em “Entrar” na sala de espera.`,
+    /** While another room is open, the waiting room shows its button also to the winners of this one. */
+    doneBehind: (address: string) =>
+      `Corrigido: quem ganhou nela abre ${address}. Peça que voltem só depois que a sala aberta fechar.`,
   },
 } as const;

@@ -13,11 +13,16 @@ import { earlierMessages } from './earlierMessages';
 
 const { room: texts, winners } = earlierMessages;
 
+interface Props {
+  room: OpenedRoom;
+  anotherOpen: boolean;
+}
+
 /**
  * A room of the last 24 hours that is over, with its winners and a form that corrects its address. Hidden if
  * nobody has won, unless the person had typed a correction for this room before it was closed.
  */
-export function EarlierRoom({ room }: { room: OpenedRoom }) {
+export function EarlierRoom({ room, anotherOpen }: Props) {
   const { name, opensAt } = room;
   const { db } = useTeam().account;
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPlaces(db, name), [db, name]));
@@ -41,6 +46,7 @@ export function EarlierRoom({ room }: { room: OpenedRoom }) {
       <CorrectionForm
         heading={<h3>{addressMessages.correction.earlierHeading}</h3>}
         room={room}
+        anotherOpen={anotherOpen}
         onTyped={setUnsaved}
       />
     </details>
