@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { hourText } from '../../../base/dates';
 import { LoadError } from '../../../ui/loading/LoadError';
 import { useLoaded } from '../../../ui/loading/useLoaded';
 import { useTeam } from '../../TeamContext';
@@ -34,7 +33,7 @@ export function EarlierRoom({ room, anotherOpen }: Props) {
   return (
     <details className="fold desk-fold" open={hadCorrection}>
       <summary>
-        <h2>{texts.heading(hourText(new Date(opensAt)))}</h2>
+        <h2>{texts.heading(new Date(opensAt))}</h2>
         <span>{unsaved ? texts.unsaved : loaded.status === 'ready' && winners(places.length)}</span>
       </summary>
       {loaded.status === 'failed' && <LoadError tryAgain={tryAgain} />}

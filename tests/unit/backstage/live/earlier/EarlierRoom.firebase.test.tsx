@@ -21,6 +21,14 @@ const roomAt = (opened: string) => ({
 });
 
 it.each([
+  ['2026-12-02T03:05:00Z', 'Sala anterior, às 0h05'],
+  ['2026-12-01T23:40:00Z', 'Sala anterior, ontem, às 20h40'],
+])('a room opened at %s is called %j', async (opened, heading) => {
+  render(onDesk(<EarlierRoom room={roomAt(opened)} anotherOpen={false} />));
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(heading);
+});
+
+it.each([
   [false, /^Corrigido: quem ganha abre example\.com\/certa\. Quem já ganhou, também/],
   [true, /^Corrigido: .* depois que a sala aberta fechar\.$/],
 ])('a correction says when winners receive it; while another room is open: %s', async (anotherOpen, text) => {
