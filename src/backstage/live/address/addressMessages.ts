@@ -37,6 +37,7 @@ export const addressMessages = {
     /** @param email the address of whoever saved it */
     by: (email: string) => `Por ${email}`,
     reused: 'Quem ganhou em uma sala anterior conhece este endereço. Se puder, troque-o.',
+    used: 'Uma sala abriu no mesmo instante com o endereço de antes. O que você digitou continua aqui e não foi guardado: se era para essa sala, corrija-o em “Endereço desta sala”.',
     button: 'Guardar endereço',
     busy: 'Guardando…',
   },
