@@ -3,6 +3,7 @@ import { connect } from '../../scripts/shared/connect';
 import { unsignedToken } from '../../scripts/shared/unsignedToken';
 import { prepareAddress } from '../../src/backstage/live/address/addressCommits';
 import { LiveDesk } from '../../src/backstage/live/liveDesk';
+import type { NextAddress } from '../../src/backstage/live/liveDocuments';
 import {
   subscribeToAddress,
   subscribeToDesk,
@@ -90,10 +91,15 @@ export class TeamPhone {
   /**
    * Saves an address for the next room.
    * @param seen the address that was stored when the person began to type
+   * @param shown what the phone shows as the prepared address
    */
-  async prepare(link: string, seen = this.view.next?.link ?? ''): Promise<void> {
+  async prepare(
+    link: string,
+    seen = this.view.next?.link ?? '',
+    shown: NextAddress | null = this.view.next,
+  ): Promise<void> {
     const by = await this.team.account.email();
-    return this.team.run((db) => prepareAddress(db, { link, seen, by }));
+    return this.team.run((db) => prepareAddress(db, { link, seen, by }, shown));
   }
 
   /** Simulates that the stream of snapshots ends, or is back. */

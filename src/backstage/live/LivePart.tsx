@@ -43,7 +43,8 @@ function LiveShow({ desk, view }: Props) {
   const [correcting, setCorrecting] = useState(false);
   const { room, address, earlier, places, problems, busy } = view;
   const others = <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />;
-  const earlierRooms = earlier.map((one) => <EarlierRoom key={one.name} room={one} />);
+  const open = room?.open === true;
+  const earlierRooms = earlier.map((one) => <EarlierRoom key={one.name} room={one} anotherOpen={open} />);
   return (
     <div className="stack desk-live">
       <StatePanel room={room} times={view.times} now={desk.now}>
@@ -76,7 +77,7 @@ function LiveShow({ desk, view }: Props) {
             key={stemOf(address.name)}
             heading={<h2 id="endereco-da-sala">{addressMessages.correction.heading}</h2>}
             room={address}
-            open={room?.open === true && room.id === address.name}
+            open={open && room.id === address.name}
             onTyped={setCorrecting}
           />
         </Card>

@@ -92,7 +92,7 @@ describe('somebody who is removed while the desk is open', () => {
     const { team } = await phoneOf('ana');
     const locked = new TeamSession({ ...team.account, db: visitor() });
     const typed = { link: ADDRESS, seen: '', by: 'ana@example.com' };
-    await expect(locked.run((db) => prepareAddress(db, typed))).rejects.toMatchObject(DENIED);
+    await expect(locked.run((db) => prepareAddress(db, typed, null))).rejects.toMatchObject(DENIED);
     expect(locked.getState().removed).toBe(false);
   });
 });

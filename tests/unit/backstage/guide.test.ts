@@ -83,6 +83,7 @@ const problems = [
   addressMessages.unusable('a'),
   addressMessages.other('a', null, 'a'),
   addressMessages.prepared.reused,
+  addressMessages.prepared.used,
   addressMessages.correction.gone,
   messages.removed,
   messages.loginDue,

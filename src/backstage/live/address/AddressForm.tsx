@@ -37,7 +37,7 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
     path: documents.address(NEXT_ADDRESS),
     saved,
     save: async (typed) => {
-      await team.run((db) => prepareAddress(db, typed));
+      await team.run((db) => prepareAddress(db, typed, next));
       onSaved();
       if (later) notify('success', texts.saved(shortAddress(typed.link)));
     },

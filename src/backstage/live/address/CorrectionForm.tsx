@@ -17,19 +17,22 @@ interface Props {
   room: RoomAddress;
   /** Whether the room is open. Then the correction fails if somebody has postponed or closed the room. */
   open?: boolean;
+  /** Whether another room is open. */
+  anotherOpen?: boolean;
   /** Called when the form begins or ceases to have unsaved text. */
   onTyped: (hasDraft: boolean) => void;
 }
 
 /** The form that corrects the address of a room, which may be open or over. */
-export function CorrectionForm({ heading, room: { name, link: saved }, open = false, onTyped }: Props) {
+export function CorrectionForm({ heading, room, open = false, anotherOpen, onTyped }: Props) {
+  const { name, link: saved } = room;
   const team = useTeam();
   const editor = useAddressForm({
     path: documents.address(name),
     saved,
     save: async (typed) => {
       await team.run((db) => correctAddress(db, name, typed, open));
-      notify('success', texts.done(shortAddress(typed.link)));
+      notify('success', (anotherOpen ? texts.doneBehind : texts.done)(shortAddress(typed.link)));
     },
     onTyped,
   });

@@ -10,7 +10,7 @@ import {
 import { documents } from '../../../base/documentPaths';
 import { textOf } from '../../../base/fields';
 import { REPEATABLE, transact } from '../../../firebase/once';
-import { millisOf } from '../liveDocuments';
+import { millisOf, type NextAddress } from '../liveDocuments';
 import { NEXT_ADDRESS } from '../roomName';
 
 /**
@@ -33,6 +33,9 @@ export class OtherAddressError extends Error {
   }
 }
 
+/** Thrown without writing if a room has opened with the address that this desk wanted to replace. */
+export class UsedAddressError extends Error {}
+
 /** Thrown without writing if the room to correct is not open any more: it was postponed or closed. */
 export class GoneRoomError extends Error {}
 
@@ -50,11 +53,16 @@ export interface TypedAddress {
 
 /**
  * Stores the address to which the winners of the next room are led.
- * @throws OtherAddressError
+ * @param shown the prepared address that the desk shows, if any
+ * @throws OtherAddressError or UsedAddressError
  */
-export function prepareAddress(db: Firestore, typed: TypedAddress): Promise<void> {
+export function prepareAddress(db: Firestore, typed: TypedAddress, shown: NextAddress | null): Promise<void> {
   return transact(db, async (transaction) => {
-    expectSeen(await transaction.get(addressRef(db, NEXT_ADDRESS)), typed);
+    const stored = await transaction.get(addressRef(db, NEXT_ADDRESS));
+    expectSeen(stored, typed);
+    // A release stores the address again, and without the e-mail address of whoever prepared it.
+    const isUsed = shown && !stored.get('por') && millisOf(stored.get('em')) !== shown.preparedAt;
+    if (isUsed && stored.get('link') !== typed.link) throw new UsedAddressError('A room has opened.');
     transaction.set(addressRef(db, NEXT_ADDRESS), nextAddress(typed));
   });
 }

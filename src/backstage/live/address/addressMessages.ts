@@ -37,6 +37,7 @@ export const addressMessages = {
     /** @param email the address of whoever saved it */
     by: (email: string) => `Por ${email}`,
     reused: 'Quem ganhou em uma sala anterior conhece este endereço. Se puder, troque-o.',
+    used: 'Uma sala abriu no mesmo instante com o endereço de antes. O que você digitou continua aqui e não foi guardado: se era para essa sala, corrija-o em “Endereço desta sala”.',
     button: 'Guardar endereço',
     busy: 'Guardando…',
   },
@@ -50,5 +51,8 @@ export const addressMessages = {
     gone: 'Esta sala foi adiada ou fechada no mesmo instante, e nada foi corrigido. O que você digitou continua aqui: corrija de novo.',
     done: (address: string) =>
       `Corrigido: quem ganha abre ${address}. Quem já ganhou, também: ao tocar em “Entrar” na sala de espera.`,
+    /** While another room is open, the waiting room shows its button also to the winners of this one. */
+    doneBehind: (address: string) =>
+      `Corrigido: quem ganhou nela abre ${address}. Peça que voltem só depois que a sala aberta fechar.`,
   },
 } as const;

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { hourText } from '../../../base/dates';
 import { LoadError } from '../../../ui/loading/LoadError';
 import { useLoaded } from '../../../ui/loading/useLoaded';
 import { useTeam } from '../../TeamContext';
@@ -13,11 +12,16 @@ import { earlierMessages } from './earlierMessages';
 
 const { room: texts, winners } = earlierMessages;
 
+interface Props {
+  room: OpenedRoom;
+  anotherOpen: boolean;
+}
+
 /**
  * A room of the last 24 hours that is over, with its winners and a form that corrects its address. Hidden if
  * nobody has won, unless the person had typed a correction for this room before it was closed.
  */
-export function EarlierRoom({ room }: { room: OpenedRoom }) {
+export function EarlierRoom({ room, anotherOpen }: Props) {
   const { name, opensAt } = room;
   const { db } = useTeam().account;
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPlaces(db, name), [db, name]));
@@ -29,7 +33,7 @@ export function EarlierRoom({ room }: { room: OpenedRoom }) {
   return (
     <details className="fold desk-fold" open={hadCorrection}>
       <summary>
-        <h2>{texts.heading(hourText(new Date(opensAt)))}</h2>
+        <h2>{texts.heading(new Date(opensAt))}</h2>
         <span>{unsaved ? texts.unsaved : loaded.status === 'ready' && winners(places.length)}</span>
       </summary>
       {loaded.status === 'failed' && <LoadError tryAgain={tryAgain} />}
@@ -41,6 +45,7 @@ export function EarlierRoom({ room }: { room: OpenedRoom }) {
       <CorrectionForm
         heading={<h3>{addressMessages.correction.earlierHeading}</h3>}
         room={room}
+        anotherOpen={anotherOpen}
         onTyped={setUnsaved}
       />
     </details>

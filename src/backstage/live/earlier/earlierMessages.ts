@@ -1,10 +1,15 @@
+import { hourText, shortDay } from '../../../base/dates';
+
 const winners = (count: number) => (count === 1 ? '1 pessoa ganhou' : `${count} pessoas ganharam`);
 
 /** Texts about the earlier rooms of the last 24 hours, and about the data left of earlier shows. */
 export const earlierMessages = {
   room: {
-    /** @param time 'às 20h30' */
-    heading: (time: string) => `Sala anterior, ${time}`,
+    /** @param opened when the room opened: today or, as rooms are listed for 24 hours, yesterday */
+    heading: (opened: Date) => {
+      const day = shortDay(opened) === shortDay(new Date()) ? '' : 'ontem, ';
+      return `Sala anterior, ${day}${hourText(opened)}`;
+    },
     unsaved: 'Correção não guardada',
   },
   heading: 'Shows anteriores',

@@ -195,7 +195,8 @@ describe('a page that is resumed after its room was removed', () => {
       await open();
       const visit = await beginAtButton({ now: () => now });
       act(visit);
-      if (view === 'returned') await visit.leaves();
+      // Waits for the snapshot of the click: `close` would take it for that of the removal.
+      if (view === 'returned') await visit.hears(visit.leaves());
       await close();
       visit.comesBack();
       await visit.sees(view);

@@ -3,6 +3,7 @@ import {
   correctAddress,
   GoneRoomError,
   OtherAddressError,
+  UsedAddressError,
 } from '../../../../../src/backstage/live/address/addressCommits';
 import {
   newPhone,
@@ -164,5 +165,29 @@ describe('the address of a room that is open', () => {
     await admin.write('salaDeEspera/a', { link: ADDRESS, cliques: 0 });
     const phone = await phoneOf();
     expect(phone.view).toMatchObject({ room: { id: 'a' }, address: null });
+  });
+});
+
+describe('the address of the next room', () => {
+  const RIGHT = 'https://example.com/certa';
+
+  it('is not stored if a room has opened with the address before it, unless the phone has heard of that', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await other.expectView({ next: { link: ADDRESS } });
+    const shown = other.view.next;
+    await one.live.release(0);
+    await expect(other.prepare(RIGHT, ADDRESS, shown)).rejects.toThrow(UsedAddressError);
+    expect(await admin.read('linksDaSala/proxima-sala')).toMatchObject({ link: ADDRESS });
+    await other.expectView({ room: { open: true }, next: { by: '' } });
+    await other.prepare(RIGHT);
+    expect(await admin.read('linksDaSala/proxima-sala')).toMatchObject({ link: RIGHT });
+  });
+
+  it('replaces the one that this phone has just stored, before it has heard of that', async () => {
+    const phone = await preparedPhone();
+    const shown = phone.view.next;
+    await phone.prepare(ADDRESS);
+    await phone.prepare(RIGHT, ADDRESS, shown);
+    expect(await admin.read('linksDaSala/proxima-sala')).toMatchObject({ link: RIGHT });
   });
 });
