@@ -24,8 +24,8 @@ const texts = publicPromotionMessages.home;
 const MAX_ENDED = 4;
 
 /**
- * The promotions that this visit has read last. The page begins with them, so that whoever comes back finds it
- * as high as it was: the browser restores the scroll position before the promotions can be read again.
+ * The promotions that this visit has read last. The page begins with them, so that whoever comes back finds
+ * it as high as it was: the browser restores the scroll position before the promotions can be read again.
  */
 let lastRead: ByStatus | null = null;
 

@@ -251,8 +251,8 @@ function enlargeLetters(size: string): void {
 }
 
 /**
- * Runs in the page: collects in `window.parts` what part of its element's width each text of the button and of
- * the countdown takes when it appears, before the first frame with it.
+ * Runs in the page: collects in `window.parts` what part of its element's width each text of the button and
+ * of the countdown takes when it appears, before the first frame with it.
  */
 function collectParts(): void {
   const parts: Record<string, number> = {};
