@@ -23,6 +23,12 @@ const texts = publicPromotionMessages.home;
 /** How many ended promotions the page shows. */
 const MAX_ENDED = 4;
 
+/**
+ * The promotions that this visit has read last. The page begins with them, so that whoever comes back finds
+ * it as high as it was: the browser restores the scroll position before the promotions can be read again.
+ */
+let lastRead: ByStatus | null = null;
+
 /** The home page: the show, the promotions, and how the waiting room works. */
 export default function HomePage() {
   const show = useShow(loadShow);
@@ -41,7 +47,10 @@ export default function HomePage() {
       <ShowBar show={show} />
       <Hero show={show} registered={registered.status === 'ready' ? registered.data : null} />
       <div className={styles.home}>
-        <PromotionLists loaded={loaded} tryAgain={readAgain} />
+        <PromotionLists
+          loaded={loaded.status === 'loading' && lastRead ? { status: 'ready', data: lastRead } : loaded}
+          tryAgain={readAgain}
+        />
         <Steps show={show} />
       </div>
     </>
@@ -55,12 +64,12 @@ async function readByStatus(): Promise<ByStatus> {
   const [promotions, now] = await Promise.all([readPublished(db), approximateNow()]);
   const inStatus = (status: PromotionStatus) =>
     promotions.filter((promotion) => statusOf(promotion, now) === status);
-  return {
+  return (lastRead = {
     now,
     open: inStatus('open').reverse(),
     notBegun: inStatus('notBegun').reverse(),
     ended: inStatus('ended').slice(0, MAX_ENDED),
-  };
+  });
 }
 
 async function readRegistered(): Promise<number | null> {

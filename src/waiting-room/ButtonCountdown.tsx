@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Texts } from './Texts';
 import { roomMessages } from './messages';
+import { useFittingText } from './useFittingText';
 import styles from './ButtonCountdown.module.css';
 
 /**
@@ -20,11 +21,16 @@ export function ButtonPlaceholder({ lit, children }: { lit: boolean; children: R
  * (LiveRegions.tsx).
  */
 export function Digits({ seconds }: { seconds: number }) {
+  const digits = useRef<HTMLElement>(null);
+  useFittingText(digits);
   return (
     <>
       <ButtonPlaceholder lit>
         <span className={styles.digits} aria-hidden="true">
-          {roomMessages.buttonIn} <b key={seconds}>{seconds}</b>
+          {roomMessages.buttonIn}{' '}
+          <b key={seconds} ref={digits}>
+            {seconds}
+          </b>
         </span>
       </ButtonPlaceholder>
       <Texts lines={roomMessages.getReady} />

@@ -3,6 +3,7 @@ import { Button } from '../ui/Button';
 import { roomMessages } from './messages';
 import type { Entry } from './session/entry';
 import type { RoomView } from './session/roomView';
+import { useFittingText } from './useFittingText';
 
 interface EnterButtonProps {
   room: Pick<RoomView, 'view' | 'releaseId'>;
@@ -12,6 +13,7 @@ interface EnterButtonProps {
 
 export function EnterButton({ room: { view, releaseId }, enter, className }: EnterButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
+  useFittingText(button);
   // Scrolls to the button at each release: people may have scrolled away while they waited.
   useEffect(() => {
     if (releaseId !== null) button.current?.scrollIntoView({ block: 'nearest' });

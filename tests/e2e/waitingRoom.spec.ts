@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { animationsFinished } from './checkScreen';
+import { animationsFinished, neverRespond } from './checkScreen';
 import {
   admin,
   allowConsoleErrors,
@@ -10,7 +10,16 @@ import {
   holdRequests,
   test,
 } from './fixtures';
-import { enter, lost, stayOnPage, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
+import { openProtected } from './protectedRoomPage';
+import {
+  enter,
+  lost,
+  stayOnPage,
+  wait,
+  waitForButton,
+  waitInOpenRoom,
+  waitSubscribed,
+} from './waitingRoomPage';
 
 test.describe('the waiting room', () => {
   for (const [width, height] of [
@@ -208,6 +217,62 @@ test.describe('the waiting room', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   });
 });
+
+test.describe('with enlarged letters on a phone', () => {
+  test.use({ isMobile: true });
+
+  // Like the text zoom of browsers inside Android apps, this property enlarges letters and no lengths.
+  for (const percent of [130, 200]) {
+    test(`the countdown and the button show all their letters at ${percent}%`, async ({ page }) => {
+      await page.addInitScript(enlargeLetters, `${percent}%`);
+      await page.addInitScript(collectParts);
+      await waitSubscribed(page);
+      await openProtected('sala', 0, { abreEm: new Date(Date.now() + 17_000) });
+      await enter(page).waitFor();
+      await page.setViewportSize({ width: 320, height: 568 });
+      await neverRespond(page, COMMIT);
+      await enter(page).click();
+      await page.getByRole('button', { name: 'Entrando…' }).waitFor();
+      const parts = await page.evaluate(() => (window as unknown as { parts: Record<string, number> }).parts);
+      expect(Object.keys(parts)).toEqual(
+        expect.arrayContaining(['10', 'Entrar', 'Entrar, resized', 'Entrando…']),
+      );
+      for (const [text, part] of Object.entries(parts)) expect(part, text).toBeLessThan(0.95);
+      expect(parts['Entrar']).toBeGreaterThan(0.8);
+    });
+  }
+});
+
+/** Runs in the page, before its scripts. */
+function enlargeLetters(size: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`body { -webkit-text-size-adjust: ${size} !important }`);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/**
+ * Runs in the page: collects in `window.parts` what part of its element's width each text of the button and
+ * of the countdown takes when it appears, before the first frame with it.
+ */
+function collectParts(): void {
+  const parts: Record<string, number> = {};
+  Object.assign(window, { parts });
+  const collect = (suffix = '') => {
+    const element = document.querySelector('#palco :is(button, b)');
+    if (!element || !/^(10|Entra.*)$/.test(element.textContent)) return;
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const part = text.getBoundingClientRect().width / element.getBoundingClientRect().width;
+    parts[element.textContent + suffix] ??= part;
+  };
+  new MutationObserver(() => collect()).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+  // Later than the page's own listener.
+  window.addEventListener('resize', () => requestAnimationFrame(() => collect(', resized')));
+}
 
 test.describe('the button', () => {
   test('is prepared by an empty commit, takes one place, and redirects to the link', async ({ page }) => {

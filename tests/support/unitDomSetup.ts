@@ -3,8 +3,9 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import './dom';
 
-// jsdom has no layout, and so lacks this function.
+// jsdom has no layout, and so lacks these functions.
 Element.prototype.scrollIntoView = () => {};
+Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 // Clears the storage before each test, because after one a mock may still block it.
 beforeEach(() => localStorage.clear());

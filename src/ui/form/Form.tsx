@@ -3,6 +3,7 @@ import { Button } from '../Button';
 import { useHydrated } from '../useHydrated';
 import { FormError, FormSuccess } from './FormError';
 import type { FormState } from './useForm';
+import { unnoticedTexts } from './useTyped';
 import styles from './Form.module.css';
 
 /** The class name of a form's element. */
@@ -33,8 +34,8 @@ export function Form({ form, button, busyButton, look, danger = false, advice, s
   const hydrated = useHydrated();
   // Takes over text that was typed into the prerendered form before React hydrated it.
   const readTyped = useEffectEvent((element: HTMLFormElement) => {
-    const typed = [...new FormData(element)].filter(([name, value]) => value && form.values[name] === '');
-    if (typed.length > 0) form.set(Object.fromEntries(typed) as Record<string, string>);
+    const typed = unnoticedTexts(element, form.values);
+    if (Object.keys(typed).length > 0) form.set(typed);
   });
   useEffect(() => void (ref.current && readTyped(ref.current)), []);
   const successRef = useRef<HTMLParagraphElement>(null);

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import type { FormIssue, Values } from './formTypes';
-import { useTyped } from './useTyped';
+import { unnoticedTexts, useTyped } from './useTyped';
 
 type Schema<Name extends string, Output> = v.GenericSchema<Values<Name>, Output>;
 
@@ -59,13 +59,13 @@ export function useForm<Name extends string, Output>(
     form.querySelector<HTMLElement>('[data-mistakes], [aria-invalid="true"]')?.focus();
   };
 
-  const work = async (form: HTMLFormElement) => {
-    const checked = v.safeParse(typeof schema === 'function' ? schema(values) : schema, values);
+  const work = async (form: HTMLFormElement, sent: Values<Name>) => {
+    const checked = v.safeParse(typeof schema === 'function' ? schema(sent) : schema, sent);
     if (!checked.success) return show(form, firstErrors<Name>(checked.issues));
     flushSync(() => setSubmission({ ...NOT_SENT, busy: true }));
     try {
-      await submit(checked.output, reset);
-      resetWhenSaved();
+      await submit(checked.output, () => reset(sent));
+      resetWhenSaved(sent);
       setSubmission((before) => ({ ...before, busy: false, done: !before.typed }));
     } catch (error) {
       const { field, message } = explain(error);
@@ -80,12 +80,15 @@ export function useForm<Name extends string, Output>(
     set,
     /** Discards what was typed, and removes the errors. */
     reset: () => {
-      reset();
+      reset(values);
       setSubmission(NOT_SENT);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!submission.busy) void work(event.currentTarget);
+      if (submission.busy) return;
+      const unnoticed = unnoticedTexts(event.currentTarget, values) as Partial<Values<Name>>;
+      set(unnoticed);
+      void work(event.currentTarget, { ...values, ...unnoticed });
     },
     field: (name: Name): FieldBinding => ({
       name,

@@ -5,25 +5,34 @@ import type { Values } from './formTypes';
 export function useTyped<Name extends string>(initial: Values<Name>) {
   const [typed, setTyped] = useState<Partial<Values<Name>>>({});
   /**
-   * The last successful submit: the initial values at that time, as JSON, and the typed texts that were sent.
-   * Null before the first submit, and again once the initial values have changed after a submit.
+   * The last successful submit: the initial values at that time, as JSON, and the values that were sent. Null
+   * before the first submit, and again once the initial values have changed after a submit.
    */
-  const [saved, setSaved] = useState<{ initial: string; typed: Partial<Values<Name>> } | null>(null);
-  /** Discards the typed texts in `before`, except in fields whose text has changed since. */
-  const discard = (before: Partial<Values<Name>>) =>
+  const [saved, setSaved] = useState<{ initial: string; sent: Values<Name> } | null>(null);
+  const discard = (sent: Values<Name>) =>
     setTyped((now) => {
-      const kept = Object.entries(now).filter(([name, text]) => text !== before[name as Name]);
+      const kept = Object.entries(now).filter(([name, text]) => text !== sent[name as Name]);
       return Object.fromEntries(kept) as typeof now;
     });
   // The initial values have changed after a submit, so they contain what was submitted.
   if (saved && saved.initial !== JSON.stringify(initial)) {
     setSaved(null);
-    discard(saved.typed);
+    discard(saved.sent);
   }
   return {
     values: { ...initial, ...typed } as Values<Name>,
     type: (changed: Partial<Values<Name>>) => setTyped((before) => ({ ...before, ...changed })),
-    reset: () => discard(typed),
-    resetWhenSaved: () => setSaved({ initial: JSON.stringify(initial), typed }),
+    /** Discards what was typed, except in fields whose text has changed since it was `sent`. */
+    reset: discard,
+    resetWhenSaved: (sent: Values<Name>) => setSaved({ initial: JSON.stringify(initial), sent }),
   };
+}
+
+/**
+ * The texts of fields that are empty as far as React knows: they were typed before React hydrated the form,
+ * or filled in by a program that fires no `input` event.
+ */
+export function unnoticedTexts(form: HTMLFormElement, values: Values<string>): Record<string, string> {
+  const unnoticed = [...new FormData(form)].filter(([name, text]) => text && values[name] === '');
+  return Object.fromEntries(unnoticed) as Record<string, string>;
 }

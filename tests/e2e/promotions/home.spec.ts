@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { admin, expect, liveSession, test } from '../fixtures';
-import { inDays } from '../promotionPage';
+import { inDays, publish } from '../promotionPage';
 
 test('the first prize is in sight at 480 px on a phone', async ({ page }) => {
   const prize = { premio: 'Um ano de compras', foto: '/promocoes/casa.svg', apresentador: 'Ana Lima' };
@@ -61,3 +61,29 @@ test('the bar, which moves the page down, waits for a press to end, so that the 
   await page.mouse.up();
   await expect(page).toHaveURL('/sala-de-espera');
 });
+
+for (const [count, visited] of [
+  [1, 1],
+  [8, 3],
+  [8, 8],
+] as const) {
+  test(`'back' from promotion ${visited} of ${count} leads to where the home page was left`, async ({
+    page,
+  }) => {
+    for (let index = 1; index <= count; index++)
+      await publish(`carro-${index}`, { titulo: `Carro ${index}` });
+    await page.goto('/');
+    const link = page.getByRole('link', { name: `Ver a promoção: Carro ${visited}` });
+    await link.scrollIntoViewIfNeeded();
+    const left = await link.boundingBox();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: `Carro ${visited}` }).waitFor();
+    const read = page.waitForResponse(/:runQuery/);
+    await page.goBack();
+    await expect.poll(() => link.boundingBox()).toEqual(left);
+    await read;
+    // Until the page shows what it has read.
+    await setTimeout(300);
+    expect(await link.boundingBox()).toEqual(left);
+  });
+}

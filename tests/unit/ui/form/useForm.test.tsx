@@ -79,6 +79,50 @@ describe("a form's values", () => {
   });
 });
 
+/** Sets the values of the elements, which React does not notice. */
+function fillSilently(name: string, city: string): void {
+  Object.assign(nome(), { value: name });
+  Object.assign(cidade(), { value: city });
+}
+
+describe('fields that were filled without an event, as by some password managers', () => {
+  it('are submitted, and stay', async () => {
+    const submit = spy();
+    render(<PersonForm submit={submit} />);
+    fillSilently('Maria', 'Campinas');
+    await save();
+    expect(submit.mock.calls.map(([data]) => data)).toEqual([{ nome: 'Maria', cidade: 'Campinas' }]);
+    expect(nome()).toHaveValue('Maria');
+    expect(cidade()).toHaveValue('Campinas');
+  });
+
+  it('stay with their error', async () => {
+    render(<PersonForm />);
+    fillSilently('Ma', 'Campinas');
+    await save();
+    expect(nome()).toHaveValue('Ma');
+    expect(nome()).toHaveAccessibleDescription('O nome é curto.');
+    expect(cidade()).toHaveValue('Campinas');
+    expect(cidade()).toBeValid();
+  });
+
+  it('are replaced by the saved values', async () => {
+    const { rerender } = render(<PersonForm />);
+    fillSilently('Maria', 'Campinas');
+    await save();
+    rerender(<PersonForm initial={{ nome: 'MARIA', cidade: 'Campinas' }} />);
+    expect(nome()).toHaveValue('MARIA');
+  });
+
+  it('are reset like typed text', async () => {
+    render(<PersonForm submit={async (_, reset) => reset()} />);
+    fillSilently('Maria', 'Campinas');
+    await save();
+    expect(nome()).toHaveValue('');
+    expect(cidade()).toHaveValue('');
+  });
+});
+
 describe("a form's success", () => {
   it('is shown until something is typed', async () => {
     render(<PersonForm />);
