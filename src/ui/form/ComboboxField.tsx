@@ -27,7 +27,7 @@ interface Props extends FieldTexts, FieldBinding {
  * stays empty until the text equals an option.
  */
 export function ComboboxField(props: Props) {
-  const { label, hint, error, value, texts, takesFocus, autoComplete, onBlur } = props;
+  const { label, hint, error, name, value, texts, takesFocus, autoComplete, onBlur } = props;
   const { id, aria, notes } = useFieldNotes(hint, error);
   const { matches, shown, combobox } = useMatches(id, props);
   const { isOpen, inputValue, setInputValue, getLabelProps, getInputProps, getMenuProps, getItemProps } =
@@ -50,7 +50,7 @@ export function ComboboxField(props: Props) {
           {...getInputProps({
             ...aria,
             'aria-invalid': (isOpen && matches.length === 0) || aria['aria-invalid'],
-            // No `name`, because the text is not the field's value: see `unnoticedTexts`.
+            name,
             autoComplete,
             placeholder: texts.placeholder,
             autoFocus: takesFocus,

@@ -30,9 +30,12 @@ export function useTyped<Name extends string>(initial: Values<Name>) {
 
 /**
  * The texts of fields that are empty as far as React knows: they were typed before React hydrated the form,
- * or filled in by a program that fires no `input` event.
+ * or filled in by a program that fires no `input` event. The text of a combobox is no value.
  */
 export function unnoticedTexts(form: HTMLFormElement, values: Values<string>): Record<string, string> {
-  const unnoticed = [...new FormData(form)].filter(([name, text]) => text && values[name] === '');
+  const isText = (field: unknown) => !(field instanceof Element && field.getAttribute('role') === 'combobox');
+  const unnoticed = [...new FormData(form)].filter(
+    ([name, text]) => text && values[name] === '' && isText(form.elements.namedItem(name)),
+  );
   return Object.fromEntries(unnoticed) as Record<string, string>;
 }

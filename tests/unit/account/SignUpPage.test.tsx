@@ -140,6 +140,14 @@ describe('an invalid value in the sign-up form', () => {
     expect(password()).toHaveFocus();
   });
 
+  it('is a link to the list of cities, too', async () => {
+    open();
+    await chooseLargeState();
+    await signUp();
+    await userEvent.click(linkTo('Cidade'));
+    expect(city()).toHaveFocus();
+  });
+
   it('is not listed where it is the only one', async () => {
     open();
     fill(name(), 'Maria Silva');
