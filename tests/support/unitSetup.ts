@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 let consoleErrors: unknown[][] = [];
 
@@ -22,3 +22,6 @@ afterEach(() => {
   vi.useRealTimers();
   expect(takeConsoleErrors(), 'unexpected console.error').toEqual([]);
 });
+
+// A part of a page that still loads when its test file ends would fail the next file of the same worker.
+afterAll(() => vi.dynamicImportSettled());
