@@ -23,7 +23,7 @@ export default function PasswordResetPage() {
   const search = useSearch();
   const signedIn = useAuth().state.status === 'signedIn';
   const [sent, setSent] = useState(false);
-  // The address that the person has typed on the login page.
+  // The address that the person has typed on the login page, or that of the account, from the profile.
   const typed = textOf((useLocation().state as { email?: unknown } | null)?.email);
   const form = useForm(
     v.object({ email: Email }),

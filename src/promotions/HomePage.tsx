@@ -48,7 +48,7 @@ export default function HomePage() {
       <Hero show={show} registered={registered.status === 'ready' ? registered.data : null} />
       <div className={styles.home}>
         <PromotionLists
-          loaded={loaded.status === 'loading' && lastRead ? { status: 'ready', data: lastRead } : loaded}
+          loaded={loaded.status !== 'ready' && lastRead ? { status: 'ready', data: lastRead } : loaded}
           tryAgain={readAgain}
         />
         <Steps show={show} />

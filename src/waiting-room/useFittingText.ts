@@ -14,6 +14,8 @@ export function useFittingText(ref: RefObject<HTMLElement | null>): void {
     const element = ref.current;
     if (!element) return;
     fit(element);
+    // The display font may come later, and has letters of another width.
+    void document.fonts.ready.then(() => fit(element));
     return listenTo(window, ['resize'], () => fit(element));
   });
 }

@@ -38,7 +38,7 @@ export interface NextAddress {
   preparedAt: number;
   /**
    * The e-mail address of the team member who prepared `link`; empty if a room has used `link` since, or if
-   * somebody wrote `link` in Firebase's console.
+   * somebody wrote `link` in Firebase's console, which cannot be told apart.
    */
   by: string;
   /**

@@ -33,9 +33,12 @@ export function useTyped<Name extends string>(initial: Values<Name>) {
  * or filled in by a program that fires no `input` event. The text of a combobox is no value.
  */
 export function unnoticedTexts(form: HTMLFormElement, values: Values<string>): Record<string, string> {
-  const isText = (field: unknown) => !(field instanceof Element && field.getAttribute('role') === 'combobox');
   const unnoticed = [...new FormData(form)].filter(
-    ([name, text]) => text && values[name] === '' && isText(form.elements.namedItem(name)),
+    ([name, text]) => text && values[name] === '' && !isCombobox(form.elements.namedItem(name)),
   );
   return Object.fromEntries(unnoticed) as Record<string, string>;
+}
+
+function isCombobox(field: unknown): boolean {
+  return field instanceof Element && field.getAttribute('role') === 'combobox';
 }

@@ -41,8 +41,8 @@ export class EarlierClicks {
   /** Shows the winner's place, if there is no room to show. */
   showPlace(): void {
     const now = this.store.deps.deviceNow();
-    // Leaves losses out: the winner of one room may have lost in a later one. A click without an answer stays
-    // in, because its answer is shown first (askForAnswers).
+    // Leaves losses out: the winner of one room may have lost in a later one. A click whose answer is
+    // still awaited stays in, because its answer is shown first (askForAnswers).
     const clicks = this.visible().filter((ticket) => ticket.state !== 'lost' && !hasExpired(ticket, now));
     // Prefers a won place whose address has not been read: the winner still waits for the address.
     const place = clicks.find((ticket) => ticket.state === 'won' && !addressOf(ticket)) ?? clicks[0];

@@ -212,6 +212,12 @@ describe('the password form of the profile page', () => {
     expect(username).not.toBeVisible();
   });
 
+  it('leads who has forgotten the current password to the recovery', async () => {
+    await open();
+    const link = newPassword().getByRole('link', { name: 'Esqueci a minha senha' });
+    expect(link).toHaveAttribute('href', '/recuperar-senha');
+  });
+
   it.each([
     ['nothing is typed', '', '', 'Digite a sua senha.', 'Crie uma senha. Use pelo menos 8 caracteres.'],
     ['the current one is missing', '', 'nova senha', 'Digite a sua senha.', 'Use pelo menos 8 caracteres.'],
@@ -274,6 +280,18 @@ describe('the folded sections of the profile page', () => {
     fireEvent.submit(field('Nome completo').closest('form') as HTMLFormElement);
     expect(field('Nome completo')).toBeVisible();
     expect(field('Nome completo')).toHaveFocus();
+  });
+
+  it.each([
+    [data, 'Os dados ainda não foram salvos: abra para ver o motivo.'],
+    [() => sectionOf('Trocar o e-mail'), 'A troca do e\u2011mail não terminou: abra para ver o motivo.'],
+    [newPassword, 'A troca da senha não terminou: abra para ver o motivo.'],
+    [deletion, 'A exclusão não terminou: abra para ver o motivo.'],
+  ])('say, folded again, what an error has kept from being done', (section, expected) => {
+    render(page({ name: '' }));
+    const button = section().getAllByRole('button', { name: /^(Salvar|Trocar|Excluir)/ })[0];
+    fireEvent.submit(button?.closest('form') as HTMLFormElement);
+    expect(section().getByText(expected)).toBeInTheDocument();
   });
 });
 

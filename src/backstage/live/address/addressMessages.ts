@@ -53,6 +53,6 @@ export const addressMessages = {
       `Corrigido: quem ganha abre ${address}. Quem já ganhou, também: ao tocar em “Entrar” na sala de espera.`,
     /** While another room is open, the waiting room shows its button also to the winners of this one. */
     doneBehind: (address: string) =>
-      `Corrigido: quem ganhou nela abre ${address}. Peça que voltem só depois que a sala aberta fechar.`,
+      `Corrigido: quem ganhou nela abre ${address}. Peça que recarreguem a sala de espera quando a sala aberta fechar.`,
   },
 } as const;

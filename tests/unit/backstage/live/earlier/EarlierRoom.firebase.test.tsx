@@ -30,7 +30,7 @@ it.each([
 
 it.each([
   [false, /^Corrigido: quem ganha abre example\.com\/certa\. Quem já ganhou, também/],
-  [true, /^Corrigido: .* depois que a sala aberta fechar\.$/],
+  [true, /^Corrigido: .* quando a sala aberta fechar\.$/],
 ])('a correction says when winners receive it; while another room is open: %s', async (anotherOpen, text) => {
   const team = sessionWithoutServer();
   vi.spyOn(team, 'run').mockResolvedValue(undefined);
