@@ -6,6 +6,7 @@ import './dom';
 // jsdom has no layout, and so lacks these functions.
 Element.prototype.scrollIntoView = () => {};
 Range.prototype.getBoundingClientRect = () => new DOMRect();
+Object.assign(document, { fonts: { ready: Promise.resolve() } });
 
 // Clears the storage before each test, because after one a mock may still block it.
 beforeEach(() => localStorage.clear());

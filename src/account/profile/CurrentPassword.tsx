@@ -12,14 +12,16 @@ export function CurrentPassword(binding: FieldBinding) {
   return (
     <>
       <OwnEmail email={email} />
-      <PasswordField
-        {...binding}
-        label={profileMessages.newPassword.current}
-        autoComplete="current-password"
-      />
-      <Link to={RESET_PATH} state={{ email }} className="own-line">
-        {accountMessages.login.forgotten}
-      </Link>
+      <div>
+        <PasswordField
+          {...binding}
+          label={profileMessages.newPassword.current}
+          autoComplete="current-password"
+        />
+        <Link to={RESET_PATH} state={{ email }} className="own-line">
+          {accountMessages.login.forgotten}
+        </Link>
+      </div>
     </>
   );
 }
