@@ -336,9 +336,8 @@ it.each([
   await userEvent.keyboard('{Enter}');
   const note = screen.getByLabelText('Recado');
   if (goesOn) await userEvent.click(note);
-  end();
-  const success = await screen.findByText('Salvo.');
-  expect(scroll.mock.contexts).toEqual(goesOn ? [] : [success]);
+  await act(async () => end());
+  expect(scroll.mock.contexts).toEqual(goesOn ? [] : [screen.getByText('Salvo.')]);
   expect(goesOn ? note : cidade()).toHaveFocus();
 });
 
