@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { listenTo } from '../base/listenTo';
 
 /** The part of the element's width that its text may take. */
@@ -10,17 +10,18 @@ const MAX_PART = 0.9;
  * system's settings say, but not the lengths that their size is computed from.
  */
 export function useFittingText(ref: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    fit(element);
+  // At each render, because the text may have changed.
+  useLayoutEffect(() => fit(ref.current));
+  useEffect(() => {
+    const fitNow = () => fit(ref.current);
     // The display font may come later, and has letters of another width.
-    void document.fonts.ready.then(() => fit(element));
-    return listenTo(window, ['resize'], () => fit(element));
-  });
+    void document.fonts.ready.then(fitNow);
+    return listenTo(window, ['resize'], fitNow);
+  }, [ref]);
 }
 
-function fit(element: HTMLElement): void {
+function fit(element: HTMLElement | null): void {
+  if (!element) return;
   element.style.removeProperty('--fit');
   const text = document.createRange();
   text.selectNodeContents(element);
