@@ -7,7 +7,12 @@ import type { Connection, RoomView } from './session/roomView';
 export function Status({ room, connection }: { room: RoomView; connection: Connection }) {
   const late = room.view === 'clicking' ? room.late : null;
   const topic = connection === 'ok' ? late : connection;
-  if (!topic) return room.full && roomMessages.full;
+  const [wasLost, setWasLost] = useState(false);
+  const isLost = connection !== 'ok' || (wasLost && room.view === 'loading');
+  if (isLost !== wasLost) setWasLost(isLost);
+  if (!topic && room.full) return roomMessages.full;
+  // Screen readers say nothing of a text that goes, so nobody would hear that waiting has a point again.
+  if (!topic) return isLost && <span className="visually-hidden">{roomMessages.back}</span>;
   const [heading, text] = roomMessages[topic];
   return (
     <>

@@ -53,6 +53,7 @@ export const roomMessages = {
   stillTrying: ['Está demorando mais que o normal.', 'Fique\u00a0aqui: continuamos tentando.'],
   offline: ['Você está sem internet.', 'Fique\u00a0aqui: a sala volta sozinha.'],
   notLoaded: ['A sala não carregou.', 'Fique\u00a0aqui: continuamos tentando.'],
+  back: 'A sala voltou. Fique aqui.',
   checkInternet: 'Confira o Wi-Fi ou os dados do celular.',
   tryNow: 'Tentar agora',
   promotions: 'Ver as promoções',

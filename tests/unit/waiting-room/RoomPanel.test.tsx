@@ -415,7 +415,13 @@ describe('the panel without a connection', () => {
         : /^Você está sem internet\. Fique aqui: a sala volta sozinha\.$/,
     );
     rerender(page({ view }));
-    expect(line).toBeEmptyDOMElement();
+    expect(line).toHaveTextContent(view === 'loading' ? /^A sala voltou\. Fique aqui\.$/ : /^$/);
+  });
+
+  it('says only once that the room is back', () => {
+    const { rerender } = render(page({ view: 'loading', connection: 'notLoaded' }));
+    for (const view of ['loading', 'released', 'loading'] as const) rerender(page({ view }));
+    expect(status()).toBeEmptyDOMElement();
   });
 
   it('shows no place for a button while people wait', () => {
