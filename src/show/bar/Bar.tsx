@@ -16,16 +16,19 @@ export const addStyles = () => addStyleSheet(styleSheet);
 export function Bar({ show: { phase, released, settings } }: { show: ShowState }) {
   const stage = released ? 'released' : phase === 'live' ? 'live' : 'begins';
   const [news, onward] = publicShowMessages.bar[stage];
+  // A time that changes each second would be read again each second, by who has the focus on the link.
+  const heard = stage === 'begins' ? publicShowMessages.soon : news;
   return (
     <div className={`wide show-bar ${released ? 'show-bar-released' : ''}`}>
       {/* The status is beside the link and not in it, because a status is no part of a link's name. An alert
           is announced even if it appears together with the bar. */}
       <p key={String(released)} className="visually-hidden" role={released ? 'alert' : 'status'}>
-        {news}
+        {heard}
       </p>
       <Link to={ROOM_PATH}>
         {stage === 'live' && <span className="show-bar-light" />}
-        <span>
+        <span className="visually-hidden">{heard}</span>
+        <span aria-hidden="true">
           {news} {stage === 'begins' && settings.times && <TimeLeft begin={settings.times.begin} />}
         </span>{' '}
         <strong>{onward}</strong>

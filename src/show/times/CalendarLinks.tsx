@@ -3,6 +3,7 @@ import { config } from '../../config';
 import type { ShowTimes } from '../../model';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { uiMessages } from '../../ui/messages';
 import { publicShowMessages } from '../messages';
 import { googleAddress, icsOf, savesFiles, type CalendarEvent } from './calendar';
 import { useShowPhase } from './useShowPhase';
@@ -33,7 +34,12 @@ export function CalendarLinks({ times, look = 'quiet' }: Props) {
  * Google's link comes first on Android, and is the only one where the browser cannot save the file.
  */
 export function EventLinks({ event, look = 'quiet' }: { event: CalendarEvent } & Pick<Props, 'look'>) {
-  const google = { to: googleAddress(event), target: '_blank', rel: 'noopener' };
+  const google = (text: string) => ({
+    to: googleAddress(event),
+    target: '_blank',
+    rel: 'noopener',
+    'aria-label': `${text} ${uiMessages.newTab}`,
+  });
   const file = {
     to: `data:text/calendar;charset=utf-8,${encodeURIComponent(icsOf(event))}`,
     download: 'evento.ics',
@@ -41,17 +47,19 @@ export function EventLinks({ event, look = 'quiet' }: { event: CalendarEvent } &
   const { userAgent } = navigator;
   const saves = savesFiles(userAgent);
   const googleFirst = !saves || userAgent.includes('Android');
+  const first = publicShowMessages.calendar;
+  const second = googleFirst ? publicShowMessages.otherCalendar : publicShowMessages.google;
   return (
     <div className={styles.calendar}>
-      <ButtonLink look={look} {...(googleFirst ? google : file)}>
+      <ButtonLink look={look} {...(googleFirst ? google(first) : file)}>
         <Icon name="calendar" />
-        {publicShowMessages.calendar}
+        {first}
       </ButtonLink>
       {saves && (
         <small>
           {publicShowMessages.or}
-          <ButtonLink look="plain" {...(googleFirst ? file : google)}>
-            {googleFirst ? publicShowMessages.otherCalendar : publicShowMessages.google}
+          <ButtonLink look="plain" {...(googleFirst ? file : google(second))}>
+            {second}
           </ButtonLink>
         </small>
       )}

@@ -20,6 +20,7 @@ it.each([
   render(onPage(<EventLinks event={event} />));
   const links = screen.getAllByRole('link').map((link) => {
     if (link.getAttribute('download') === 'evento.ics') return 'file';
+    expect(link).toHaveAccessibleName(/ \(abre em outra aba\)$/);
     return new URL(link.getAttribute('href') ?? '').host === 'calendar.google.com'
       ? 'Google'
       : link.outerHTML;
