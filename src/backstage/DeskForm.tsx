@@ -8,7 +8,7 @@ type SharedProps = Pick<ComponentProps<typeof Form>, 'button' | 'busyButton' | '
 
 export interface DeskFormProps extends SharedProps {
   /** The result of `useForm`. */
-  form: Pick<FormState, 'onSubmit' | 'busy' | 'formError'>;
+  form: Pick<FormState, 'onSubmit' | 'busy' | 'formError' | 'lastError'>;
   /** Whether the button stays on the screen while the form is scrolled. */
   sticky?: boolean;
   /** Puts the button beside the form's only field where there is room. */
@@ -26,6 +26,9 @@ export function DeskForm(props: DeskFormProps) {
   return (
     <form className={inline ? `${formLook} desk-inline` : formLook} noValidate onSubmit={form.onSubmit}>
       {children}
+      <p aria-live="polite" className="visually-hidden">
+        {form.lastError}
+      </p>
       <div className={sticky ? 'desk-submit desk-submit-sticky' : 'desk-submit'}>
         {note}
         <FormError text={form.formError} />

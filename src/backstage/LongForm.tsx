@@ -59,9 +59,19 @@ function focusMistakes(event: MouseEvent<HTMLElement>): void {
 function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   const [asked, setAsked] = useState(false);
   return (
-    <Button look="plain" onClick={asked ? afterFocusingPage(onDiscard) : () => setAsked(true)}>
-      {asked ? messages.unsaved.discardSurely : messages.unsaved.discard}
-    </Button>
+    <>
+      <Button
+        look="plain"
+        onBlur={() => setAsked(false)}
+        onClick={asked ? afterFocusingPage(onDiscard) : () => setAsked(true)}
+      >
+        {asked ? messages.unsaved.discardSurely : messages.unsaved.discard}
+      </Button>
+      {/* Screen readers on phones do not read the new name of a button that has the focus already. */}
+      <span role="status" className="visually-hidden">
+        {asked && messages.unsaved.discardSurely}
+      </span>
+    </>
   );
 }
 

@@ -135,7 +135,7 @@ test('the sign-up, login, logout and account deletion work by keyboard', async (
     await tabTo(page, name);
     // Enter submits the empty form, which focuses its first wrong field.
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Digite o seu nome.')).toBeVisible();
+    await expect(name).toHaveAccessibleDescription('Digite o seu nome.');
     await expect(name).toBeFocused();
 
     await page.keyboard.type(MARIA.name);

@@ -10,10 +10,8 @@ import styles from './Form.module.css';
 export const formLook = styles.form;
 
 interface Props {
-  /** The result of `useForm` or `useCheckedForm`; only the latter has a `lastError`. */
-  form: Pick<FormState, 'values' | 'set' | 'onSubmit' | 'busy' | 'done' | 'formError'> & {
-    lastError?: string;
-  };
+  /** The result of `useForm` or `useCheckedForm`. */
+  form: Pick<FormState, 'values' | 'set' | 'onSubmit' | 'busy' | 'done' | 'formError' | 'lastError'>;
   button: string;
   /** The button's text while the form is being submitted. */
   busyButton: string;
@@ -48,11 +46,9 @@ export function Form({ form, button, busyButton, look, danger = false, advice, s
   return (
     <form ref={ref} className={formLook} noValidate onSubmit={form.onSubmit}>
       {children}
-      {form.lastError !== undefined && (
-        <p role="status" className="visually-hidden">
-          {form.lastError}
-        </p>
-      )}
+      <p aria-live="polite" className="visually-hidden">
+        {form.lastError}
+      </p>
       <FormError text={form.formError}>{advice}</FormError>
       {success !== undefined && <FormSuccess text={success} ref={successRef} />}
       {/* Disabled until React has hydrated the page: before, the browser itself would submit the form, with

@@ -57,11 +57,9 @@ export function useCheckedForm<Name extends string, Output>(
     ...form,
     field,
     /**
-     * The error of the field that the person has left most recently, as the text of a live region. Screen
-     * readers would not read the error at the field, because another field has the focus. Empty after a
-     * submit, which moves the focus to a field with an error.
+     * Also the error of the field that the person has left most recently: another field has the focus.
      */
-    lastError: (left && field(left).error) ?? '',
+    lastError: (left && field(left).error) ?? form.lastError,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       setLeft(null);
       setTouched((Object.keys(schema.entries) as Name[]).filter(isFilled));

@@ -1,14 +1,20 @@
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
+import { focusMistake } from './focusMistake';
 import type { FormIssue, Values } from './formTypes';
-import { unnoticedTexts, useTyped } from './useTyped';
+import { useTyped } from './useTyped';
 
 type Schema<Name extends string, Output> = v.GenericSchema<Values<Name>, Output>;
 
 interface Submission<Name extends string> {
   errors: Partial<Values<Name>>;
   formError: string;
+  /**
+   * The error of a field that had the focus already when it was submitted, as the text of a live region:
+   * screen readers do not read the error at a field to which no focus moves.
+   */
+  lastError: string;
   busy: boolean;
   /** Whether something has been typed since the last submit. */
   typed: boolean;
@@ -16,8 +22,8 @@ interface Submission<Name extends string> {
   done: boolean;
 }
 
-const NOT_SENT = { errors: {}, formError: '', busy: false, typed: false, done: false };
-const TYPED = { typed: true, done: false };
+const NOT_SENT = { errors: {}, formError: '', lastError: '', busy: false, typed: false, done: false };
+const TYPED = { typed: true, done: false, lastError: '' };
 
 /** The props that connect a field component to a form. */
 export interface FieldBinding {
@@ -45,7 +51,7 @@ export function useForm<Name extends string, Output>(
   submit: (data: Output, reset: () => void) => Promise<void>,
   explain: (error: unknown) => FormIssue,
 ) {
-  const { values, type, reset, resetWhenSaved } = useTyped(initial);
+  const { values, type, readUnnoticed, reset, resetWhenSaved } = useTyped(initial);
   const [submission, setSubmission] = useState<Submission<Name>>(NOT_SENT);
 
   const set = (changed: Partial<Values<Name>>) => {
@@ -56,7 +62,8 @@ export function useForm<Name extends string, Output>(
 
   const show = (form: HTMLFormElement, errors: Partial<Values<Name>>, formError = '') => {
     flushSync(() => setSubmission({ ...NOT_SENT, errors, formError }));
-    form.querySelector<HTMLElement>('[data-mistakes], [aria-invalid="true"]')?.focus();
+    const lastError = errors[focusMistake(form) as Name];
+    if (lastError) setSubmission((before) => ({ ...before, lastError }));
   };
 
   const work = async (form: HTMLFormElement, sent: Values<Name>) => {
@@ -85,10 +92,7 @@ export function useForm<Name extends string, Output>(
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (submission.busy) return;
-      const unnoticed = unnoticedTexts(event.currentTarget, values) as Partial<Values<Name>>;
-      set(unnoticed);
-      void work(event.currentTarget, { ...values, ...unnoticed });
+      if (!submission.busy) void work(event.currentTarget, readUnnoticed(event.currentTarget));
     },
     field: (name: Name): FieldBinding => ({
       name,

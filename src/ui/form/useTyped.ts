@@ -19,9 +19,17 @@ export function useTyped<Name extends string>(initial: Values<Name>) {
     setSaved(null);
     discard(saved.sent);
   }
+  const values = { ...initial, ...typed } as Values<Name>;
+  const type = (changed: Partial<Values<Name>>) => setTyped((before) => ({ ...before, ...changed }));
   return {
-    values: { ...initial, ...typed } as Values<Name>,
-    type: (changed: Partial<Values<Name>>) => setTyped((before) => ({ ...before, ...changed })),
+    values,
+    type,
+    /** Takes over the `unnoticedTexts`. Returns all values. */
+    readUnnoticed: (form: HTMLFormElement) => {
+      const unnoticed = unnoticedTexts(form, values) as Partial<Values<Name>>;
+      type(unnoticed);
+      return { ...values, ...unnoticed };
+    },
     /** Discards what was typed, except in fields whose text has changed since it was `sent`. */
     reset: discard,
     resetWhenSaved: (sent: Values<Name>) => setSaved({ initial: JSON.stringify(initial), sent }),

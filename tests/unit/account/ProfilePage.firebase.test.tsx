@@ -243,7 +243,7 @@ describe('the password form of the profile page', () => {
   it('tells screen readers what is wrong with a password that has been left', async () => {
     await open();
     await userEvent.type(next(), '1234567{Tab}');
-    expect(await newPassword().findByText(/Falta 1 caractere/, { selector: '[role=status]' })).toBeVisible();
+    expect(await newPassword().findByText(/Falta 1 caractere/, { selector: '[aria-live]' })).toBeVisible();
   });
 });
 

@@ -198,7 +198,9 @@ describe('a field of the sign-up form that has been left', () => {
     await userEvent.type(email(), 'maria@{Tab}');
     const [inView] = await screen.findAllByText('O email fornecido não é válido.');
     expect(inView).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/^O email fornecido não é válido\.$/);
+    expect(document.querySelector('form > [aria-live]')).toHaveTextContent(
+      /^O email fornecido não é válido\.$/,
+    );
     expect(email()).toBeInvalid();
   });
 

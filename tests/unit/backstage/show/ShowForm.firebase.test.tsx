@@ -145,6 +145,9 @@ it('what was typed can be discarded, and is gone when the form comes back', asyn
   fill(field('Prêmio'), 'Uma moto');
   await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(first.onDiscard).not.toHaveBeenCalled();
+  expect(screen.getByText('Descartar mesmo?', { selector: '[role=status]' })).toBeInTheDocument();
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
   await userEvent.click(screen.getByRole('button', { name: 'Descartar mesmo?' }));
   expect(first.onDiscard).toHaveBeenCalledOnce();
   expect(field('Prêmio')).toHaveValue('Um carro');

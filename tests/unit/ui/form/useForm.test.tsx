@@ -79,6 +79,21 @@ describe("a form's values", () => {
   });
 });
 
+it('announces the error of a field that keeps the focus, each time, until something is typed', async () => {
+  const { container } = render(<PersonForm />);
+  const announced = () => container.querySelector('[aria-live]');
+  await userEvent.type(cidade(), 'Campinas');
+  await userEvent.type(nome(), 'Ma{Enter}');
+  expect(nome()).toHaveFocus();
+  expect(announced()).toHaveTextContent('O nome é curto.');
+  await userEvent.type(nome(), 'r');
+  expect(announced()).toBeEmptyDOMElement();
+  await userEvent.clear(nome());
+  await userEvent.type(cidade(), '{Enter}');
+  expect(nome()).toHaveFocus();
+  expect(announced()).toBeEmptyDOMElement();
+});
+
 /** Sets the values of the elements, which React does not notice. */
 function fillSilently(name: string, city: string): void {
   Object.assign(nome(), { value: name });
