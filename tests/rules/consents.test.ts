@@ -109,8 +109,15 @@ describe('an existing consent', () => {
       for (const db of [confirmed(), maria]) await expectDenied(db, ...confirming({ confirmado: true }));
     });
 
-    it('is not replaced by an older one', async () => {
+    it('is replaced by an older one when the owner confirms on an older page, and not otherwise', async () => {
+      await expectDenied(confirmed(), ...confirming({ celular: '2123456789' }, OLDER_TERMS));
+      await expectAllowed(confirmed(), ...confirming({ confirmado: true }, OLDER_TERMS));
       await expectDenied(confirmed(), ...confirming({ confirmado: true }, OLDER_TERMS));
+    });
+
+    it('becomes that of the owner of a profile that an admin has marked as not confirmed', async () => {
+      await admin.write(PROFILE, { ...aProfile(), confirmado: false });
+      await expectAllowed(confirmed(), ...confirming({ confirmado: true }));
     });
   });
 

@@ -408,6 +408,15 @@ describe('a show for registered people', () => {
     await expectAllowed(maria, clicking(vaga), created(), set(WINNER, without(aWinner(), 'confirmado')));
   });
 
+  it.each([null, 'true', 1])(
+    'a mark %j, typed by hand, confirms nothing and costs no place',
+    async (confirmado) => {
+      await admin.write(PROFILE, { ...aProfile(), confirmado });
+      await expectDenied(maria, ...registering({}, { confirmado }));
+      await expectAllowed(maria, ...registering({}, { confirmado: false }));
+    },
+  );
+
   it('the winner says whether the person has confirmed the profile', async () => {
     await admin.write(PROFILE, { ...aProfile(), confirmado: true });
     await expectDenied(maria, ...registering());

@@ -130,7 +130,7 @@ function expectConsent({ was, is, client, before, after }: Allowed): void {
   const profile = `users/${client}`;
   const isBeingConfirmed = !before.get(profile)?.['confirmado'] && after.get(profile)?.['confirmado'];
   expect(
-    newer > older || (newer === older && isBeingConfirmed),
+    newer > older || isBeingConfirmed,
     'a consent is renewed to newer terms, or when the profile is confirmed',
   ).toBe(true);
 }
