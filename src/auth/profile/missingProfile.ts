@@ -1,10 +1,14 @@
 import type { Firestore } from 'firebase/firestore/lite';
+import { MINUTE_MS } from '../../base/durations';
 import { growingPause, RETRY_PAUSES_MS, sleep } from '../../base/timeouts';
 import type { Profile } from '../../model';
 import { readProfile } from './profile';
 
 /** The number of answers without a profile, some 7 s in all, after which the profile counts as missing. */
 const MISSING_ANSWERS = 3;
+
+/** The pauses from then on: each read is billed, and a tab may stay open for days. */
+const MISSING_PAUSES_MS = { ...RETRY_PAUSES_MS, longest: 10 * MINUTE_MS };
 
 interface Listeners {
   /** Called each time the server answers that the profile does not exist. */
@@ -26,7 +30,8 @@ export async function searchProfile(
 ): Promise<Profile | undefined> {
   let answers = 0;
   for (let asked = 0; ; asked++) {
-    await sleep(growingPause(asked, RETRY_PAUSES_MS), signal);
+    const pauses = answers < MISSING_ANSWERS ? RETRY_PAUSES_MS : MISSING_PAUSES_MS;
+    await sleep(growingPause(asked, pauses), signal);
     if (signal.aborted) return undefined;
     const answer = await tryToRead(db, uid);
     if (signal.aborted) return undefined;
