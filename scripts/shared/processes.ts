@@ -57,11 +57,13 @@ export async function startServer(
   const deadline = Date.now() + START_LIMIT_MS;
   for (const port of ports) {
     while (!(await answers(port))) {
-      if (!(await Promise.race([ended, sleep(100)])) && Date.now() < deadline) continue;
+      const hasEnded = await Promise.race([ended, sleep(100)]);
+      if (!hasEnded && Date.now() < deadline) continue;
+      // Read before the process is stopped: it would say last that it was interrupted, as if by a person.
+      const said = readFileSync(logFile, 'utf8').slice(-2000);
       await stopProcess(child);
-      throw new Error(
-        `Os emuladores não começaram. O que disseram:\n${readFileSync(logFile, 'utf8').slice(-2000)}`,
-      );
+      const limit = hasEnded ? '' : ` em ${START_LIMIT_MS / MINUTE_MS} minutos`;
+      throw new Error(`Os emuladores não começaram${limit}. O que disseram:\n${said}`);
     }
   }
   return () => stopProcess(child);
