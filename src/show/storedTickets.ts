@@ -44,9 +44,9 @@ export function replaceStoredTickets(tickets: StoredTicket[]): void {
 }
 
 /**
- * Removes the tickets that belong to accounts. Nothing is lost: after the next login, the page finds a won
- * place by the account (`ganhadores`). Tickets without an account stay, because nothing else leads to their
- * places.
+ * Removes the tickets that belong to accounts. After the next login, a press of 'Entrar' finds a won place by
+ * the account (`ganhadores`); once the room is gone, only the team knows it. Tickets without an account stay,
+ * because nothing else leads to their places.
  */
 export function removeTicketsOfAccounts(): void {
   const tickets = storedTickets();

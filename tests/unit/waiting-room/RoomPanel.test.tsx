@@ -60,10 +60,9 @@ describe('the loading panel', () => {
     const { rerender } = render(page({ view: 'loading' }));
     const order = ['O botão acende aqui', ...LOADING, 'Contagem'];
     const shown = document.body.textContent ?? '';
-    expect(order.map((text) => shown.indexOf(text))).toEqual(
-      order.map((text) => shown.indexOf(text)).sort((a, b) => a - b),
-    );
-    expect(shown).toContain('Contagem');
+    const places = order.map((text) => shown.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
     rerender(page({ view: 'released' }));
     expect(screen.queryByText('Contagem')).not.toBeInTheDocument();
   });
