@@ -69,18 +69,20 @@ export default function LoginPage() {
           {...email}
           hint={email.error === errorTexts.userNotFound && <Hint texts={texts.unknown} to={signUp} />}
         />
-        <PasswordField
-          {...password}
-          label={accountMessages.password}
-          hint={wrong && <Hint texts={texts.wrong} {...reset} />}
-          autoComplete="current-password"
-        />
+        <div>
+          <PasswordField
+            {...password}
+            label={accountMessages.password}
+            hint={wrong && <Hint texts={texts.wrong} {...reset} />}
+            autoComplete="current-password"
+          />
+          {!wrong && (
+            <Link {...reset} className="own-line">
+              {texts.forgotten}
+            </Link>
+          )}
+        </div>
       </Form>
-      {!wrong && (
-        <Link {...reset} className="own-line">
-          {texts.forgotten}
-        </Link>
-      )}
       <ButtonLink look="quiet" full to={signUp}>
         {texts.signUp}
       </ButtonLink>
