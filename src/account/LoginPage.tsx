@@ -55,8 +55,7 @@ export default function LoginPage() {
   );
 
   if (state.status === 'signedIn') return <Navigate to={destination} replace />;
-  const email = form.field('email');
-  const password = form.field('password');
+  const [email, password] = [form.field('email'), form.field('password')];
   const reset = { to: { pathname: RESET_PATH, search }, state: { email: form.values.email } };
   const signUp = signUpPath(destination);
   const wrong = password.error === errorTexts.wrongPassword;

@@ -9,7 +9,7 @@ import { LOGIN_PATH } from '../base/paths';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
-import { focus } from '../ui/focus';
+import { afterFocusingPage, focus } from '../ui/focus';
 import { Form } from '../ui/form/Form';
 import { FormSuccess } from '../ui/form/FormError';
 import { useForm } from '../ui/form/useForm';
@@ -24,8 +24,7 @@ const texts = accountMessages.reset;
 export default function PasswordResetPage() {
   const search = useSearch();
   const signedIn = useAuth().state.status === 'signedIn';
-  /** False when the person has come back to the form, for another link. */
-  const [sent, setSent] = useState<boolean>();
+  const [sent, setSent] = useState(false);
   // The address that the person has typed on the login page, or that of the account, from the profile.
   const typed = textOf((useLocation().state as { email?: unknown } | null)?.email);
   const form = useForm(
@@ -46,12 +45,12 @@ export default function PasswordResetPage() {
       {!sent && <p>{texts.text}</p>}
       <FormSuccess text={sent ? texts.sent : ''} />
       {sent ? (
-        <Button look="quiet" ref={focus} onClick={() => setSent(false)}>
+        <Button look="quiet" ref={focus} onClick={afterFocusingPage(() => setSent(false))}>
           {texts.again}
         </Button>
       ) : (
         <Form form={form} button={texts.button} busyButton={texts.busy}>
-          <EmailField {...form.field('email')} autoFocus={sent === false} />
+          <EmailField {...form.field('email')} />
         </Form>
       )}
       {/* For a signed-in person the login leads to the profile, or back to the page that the query names. */}
