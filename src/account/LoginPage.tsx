@@ -55,8 +55,7 @@ export default function LoginPage() {
   );
 
   if (state.status === 'signedIn') return <Navigate to={destination} replace />;
-  const email = form.field('email');
-  const password = form.field('password');
+  const [email, password] = [form.field('email'), form.field('password')];
   const reset = { to: { pathname: RESET_PATH, search }, state: { email: form.values.email } };
   const signUp = signUpPath(destination);
   const wrong = password.error === errorTexts.wrongPassword;
@@ -69,18 +68,20 @@ export default function LoginPage() {
           {...email}
           hint={email.error === errorTexts.userNotFound && <Hint texts={texts.unknown} to={signUp} />}
         />
-        <PasswordField
-          {...password}
-          label={accountMessages.password}
-          hint={wrong && <Hint texts={texts.wrong} {...reset} />}
-          autoComplete="current-password"
-        />
+        <div>
+          <PasswordField
+            {...password}
+            label={accountMessages.password}
+            hint={wrong && <Hint texts={texts.wrong} {...reset} />}
+            autoComplete="current-password"
+          />
+          {!wrong && (
+            <Link {...reset} className="own-line">
+              {texts.forgotten}
+            </Link>
+          )}
+        </div>
       </Form>
-      {!wrong && (
-        <Link {...reset} className="own-line">
-          {texts.forgotten}
-        </Link>
-      )}
       <ButtonLink look="quiet" full to={signUp}>
         {texts.signUp}
       </ButtonLink>

@@ -6,8 +6,10 @@ import { loginIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { textOf } from '../base/fields';
 import { LOGIN_PATH } from '../base/paths';
+import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
+import { afterFocusingPage, focus } from '../ui/focus';
 import { Form } from '../ui/form/Form';
 import { FormSuccess } from '../ui/form/FormError';
 import { useForm } from '../ui/form/useForm';
@@ -42,14 +44,15 @@ export default function PasswordResetPage() {
       <h1>{sent ? texts.sentHeading : texts.heading}</h1>
       {!sent && <p>{texts.text}</p>}
       <FormSuccess text={sent ? texts.sent : ''} />
-      <Form
-        look={form.done ? 'quiet' : undefined}
-        form={form}
-        button={sent ? texts.again : texts.button}
-        busyButton={texts.busy}
-      >
-        <EmailField {...form.field('email')} />
-      </Form>
+      {sent ? (
+        <Button look="quiet" ref={focus} onClick={afterFocusingPage(() => setSent(false))}>
+          {texts.again}
+        </Button>
+      ) : (
+        <Form form={form} button={texts.button} busyButton={texts.busy}>
+          <EmailField {...form.field('email')} />
+        </Form>
+      )}
       {/* For a signed-in person the login leads to the profile, or back to the page that the query names. */}
       <Link to={{ pathname: LOGIN_PATH, search }} className="own-line">
         {signedIn ? texts.backSignedIn : texts.back}

@@ -111,7 +111,7 @@ function Greeting() {
 function Settings(person: ComponentProps<typeof PersonForm>) {
   const { dataCadastro } = useUser();
   return (
-    <Card>
+    <Card className="profile-card">
       <div className="profile-settings">
         <PersonForm {...person} />
         <EmailForm />

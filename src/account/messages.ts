@@ -31,7 +31,7 @@ export const accountMessages = {
     busy: 'Enviando…',
     sentHeading: 'Veja o seu e-mail',
     sent: 'Se este e-mail tiver cadastro, o link chega em alguns minutos. Veja também a caixa de spam.',
-    again: 'Enviar de novo',
+    again: 'Pedir outro link',
     back: 'Voltar para o login',
     backSignedIn: 'Voltar',
   },

@@ -4,6 +4,7 @@ import { useAuth } from '../../auth/AuthContext';
 import { accountIssue } from '../../auth/issues';
 import { authMessages } from '../../auth/messages';
 import { Button } from '../../ui/Button';
+import { Outline } from '../../ui/Icon';
 import { Form } from '../../ui/form/Form';
 import { useForm } from '../../ui/form/useForm';
 import { notify } from '../../ui/toast/notify';
@@ -34,7 +35,12 @@ export function AccountDeletion() {
   );
 
   return (
-    <Setting heading={texts.heading} summary={texts.summary} problem={problemOf(form, texts.unfinished)}>
+    <Setting
+      icon={<Outline d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13" />}
+      heading={texts.heading}
+      summary={texts.summary}
+      problem={problemOf(form, texts.unfinished)}
+    >
       <p>{texts.text}</p>
       <details>
         <summary className="own-line">{texts.details}</summary>

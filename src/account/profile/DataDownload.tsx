@@ -3,6 +3,7 @@ import { loadAccount } from '../../auth/loadAccount';
 import { MINUTE_MS } from '../../base/durations';
 import { loadChunk } from '../../base/loadChunk';
 import { Button } from '../../ui/Button';
+import { Outline } from '../../ui/Icon';
 import { FormError, FormSuccess } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
 import { Setting } from './Setting';
@@ -24,16 +25,21 @@ export function DataDownload() {
   }, accountIssue);
 
   return (
-    <Setting heading={texts.heading} summary={texts.summary} problem={error && texts.unfinished}>
+    <Setting
+      icon={<Outline d="M12 4v11m-5-5 5 5 5-5M5 20h14" />}
+      heading={texts.heading}
+      summary={texts.summary}
+      problem={error && texts.unfinished}
+    >
       <p>{texts.text}</p>
       <FormError text={error} />
+      <Button look={done ? 'quiet' : undefined} busy={busy} busyText={texts.busy} onClick={run}>
+        {done ? texts.again : texts.button}
+      </Button>
       <FormSuccess text={done ? texts.done : ''} />
       <p role="status" className="profile-setting-summary">
         {done && texts.help}
       </p>
-      <Button look={done ? 'quiet' : undefined} busy={busy} busyText={texts.busy} onClick={run}>
-        {done ? texts.again : texts.button}
-      </Button>
     </Setting>
   );
 }

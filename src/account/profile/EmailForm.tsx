@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
+import { Icon } from '../../ui/Icon';
 import { Form } from '../../ui/form/Form';
 import { useCheckedForm } from '../../ui/form/useCheckedForm';
 import { EmailField } from '../fields/EmailField';
@@ -35,7 +36,12 @@ export function EmailForm() {
   );
 
   return (
-    <Setting heading={texts.heading} summary={texts.summary} problem={problemOf(form, texts.unfinished)}>
+    <Setting
+      icon={<Icon name="mail" />}
+      heading={texts.heading}
+      summary={texts.summary}
+      problem={problemOf(form, texts.unfinished)}
+    >
       <p>{texts.text}</p>
       <Form form={form} button={texts.button} busyButton={texts.busy} success={sentTo && texts.sent(sentTo)}>
         <EmailField {...form.field('newEmail')} label={texts.next} autoComplete="email" />

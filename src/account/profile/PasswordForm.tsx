@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { useUser } from '../../auth/AuthContext';
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
+import { Icon } from '../../ui/Icon';
 import { Form } from '../../ui/form/Form';
 import { useCheckedForm } from '../../ui/form/useCheckedForm';
 import { NewPasswordField } from '../fields/NewPasswordField';
@@ -29,7 +30,12 @@ export function PasswordForm() {
   );
 
   return (
-    <Setting heading={texts.heading} summary={texts.summary} problem={problemOf(form, texts.unfinished)}>
+    <Setting
+      icon={<Icon name="lock" />}
+      heading={texts.heading}
+      summary={texts.summary}
+      problem={problemOf(form, texts.unfinished)}
+    >
       <Form
         form={form}
         button={texts.button}

@@ -7,6 +7,7 @@ import { loadAccount } from '../../auth/loadAccount';
 import { rememberAcceptance } from '../../auth/terms/termsCache';
 import { TERMS_PATH } from '../../base/paths';
 import type { Person } from '../../model';
+import { Icon } from '../../ui/Icon';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { Form } from '../../ui/form/Form';
 import { useCheckedForm } from '../../ui/form/useCheckedForm';
@@ -45,17 +46,20 @@ export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
 
   return (
     <Setting
+      icon={<Icon name="person" />}
       heading={texts.heading}
       open={open}
+      question={
+        asks && (
+          <p>
+            {profileMessages.check.text}
+            <NewTabLink href={TERMS_PATH}>{personMessages.consent.link}</NewTabLink>.
+          </p>
+        )
+      }
       summary={[shownPhone(celular), cidade && `${cidade} (${estado})`].filter(Boolean).join(' · ')}
       problem={problemOf(form, profileMessages.data.unfinished)}
     >
-      {asks && (
-        <p>
-          {profileMessages.check.text}
-          <NewTabLink href={TERMS_PATH}>{personMessages.consent.link}</NewTabLink>.
-        </p>
-      )}
       <Form
         form={form}
         button={texts.button}

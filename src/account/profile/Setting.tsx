@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 interface Props {
+  icon: ReactNode;
   heading: string;
   /** A line below the heading, also while the setting is folded; not shown with `open`. */
   summary?: string;
@@ -8,18 +9,23 @@ interface Props {
   problem: string;
   /** Whether the setting is always unfolded. */
   open?: boolean;
+  /** With `open`: asks the person to check the content. */
+  question?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of the profile's settings. Without `open` it is foldable, and unfolding one folds the others. */
-export function Setting({ heading, open = false, children, ...props }: Props) {
+export function Setting({ heading, open = false, question, children, ...props }: Props) {
   const headingId = useId();
   const title = <h2 id={headingId}>{heading}</h2>;
   return (
     <section className="profile-setting" aria-labelledby={headingId}>
       {open ? (
         <div className="profile-setting-content">
-          {title}
+          <div className={question ? 'profile-question' : undefined}>
+            {title}
+            {question}
+          </div>
           {children}
         </div>
       ) : (
@@ -32,11 +38,12 @@ export function Setting({ heading, open = false, children, ...props }: Props) {
 }
 
 function Folded({
+  icon,
   title,
   summary,
   problem,
   children,
-}: { title: ReactNode } & Omit<Props, 'heading' | 'open'>) {
+}: { title: ReactNode } & Omit<Props, 'heading' | 'open' | 'question'>) {
   const details = useRef<HTMLDetailsElement>(null);
   // In a layout effect, so that the setting is unfolded before the form focuses the field with the error.
   useLayoutEffect(() => {
@@ -45,6 +52,7 @@ function Folded({
   return (
     <details ref={details} name="ajustes" className="fold profile-setting-folded">
       <summary>
+        {icon}
         <span>
           {title}
           {summary && <span className="profile-setting-summary">{summary}</span>}

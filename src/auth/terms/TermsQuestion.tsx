@@ -62,12 +62,19 @@ export function TermsQuestion({ uid }: { uid: string }) {
     <QuestionBar
       label={texts.label}
       answers={
-        <Button busy={busy} busyText={texts.busy} onClick={() => void accept()}>
-          {texts.accept}
-        </Button>
+        <>
+          <details>
+            <summary>{texts.more}</summary>
+            <p>{texts.changes(TERMS_DAY)}</p>
+          </details>
+          <Button look="quiet" busy={busy} busyText={texts.busy} onClick={() => void accept()}>
+            {texts.accept}
+          </Button>
+        </>
       }
     >
-      {texts.text(TERMS_DAY)} <NewTabLink href={TERMS_PATH}>{texts.link}</NewTabLink>
+      <strong className="question-title">{texts.label}</strong>
+      {texts.text} <NewTabLink href={TERMS_PATH}>{texts.link}</NewTabLink>
     </QuestionBar>
   );
 }

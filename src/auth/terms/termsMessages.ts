@@ -1,12 +1,14 @@
 /** The texts of TermsQuestion.tsx. */
 export const termsMessages = {
   label: 'Os nossos termos mudaram',
+  text: 'O seu cadastro continua valendo.',
+  more: 'O que mudou',
   /**
    * Says what has changed since the oldest version that firestore.rules accept: a person may have skipped
    * those between.
    */
-  text: (day: string) =>
-    `A versão de ${day} diz por que guardamos os seus dados e quem responde por eles, quem mais os vê, por quanto tempo ficam as listas e as contas, e que cliques valem na sala de espera. O seu cadastro continua valendo.`,
+  changes: (day: string) =>
+    `A versão de ${day} diz por que guardamos os seus dados e quem responde por eles, quem mais os vê, por quanto tempo ficam as listas e as contas, e que cliques valem na sala de espera.`,
   link: 'Ler os termos',
   accept: 'Li e aceito',
   busy: 'Salvando…',

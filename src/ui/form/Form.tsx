@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form with one submit button, and a place above that button for the form's error or success. */
+/** A form with one submit button, a place above it for the form's error, and one below it for its success. */
 export function Form({ form, button, busyButton, look, danger = false, advice, success, children }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
@@ -50,7 +50,6 @@ export function Form({ form, button, busyButton, look, danger = false, advice, s
         {form.lastError}
       </p>
       <FormError text={form.formError}>{advice}</FormError>
-      {success !== undefined && <FormSuccess text={success} ref={successRef} />}
       {/* Disabled until React has hydrated the page: before, the browser itself would submit the form, with
           the password in the address. */}
       <Button
@@ -63,6 +62,8 @@ export function Form({ form, button, busyButton, look, danger = false, advice, s
       >
         {button}
       </Button>
+      {/* Below the button, which therefore stays under the finger. */}
+      {success !== undefined && <FormSuccess text={success} ref={successRef} />}
     </form>
   );
 }

@@ -4,10 +4,10 @@ import { Setting } from '../../../../src/account/profile/Setting';
 
 const settings = (problem: string) => (
   <>
-    <Setting heading="Meus dados" problem={problem}>
+    <Setting icon={null} heading="Meus dados" problem={problem}>
       <p>Nome</p>
     </Setting>
-    <Setting heading="Trocar a senha" problem="">
+    <Setting icon={null} heading="Trocar a senha" problem="">
       <input aria-label="Senha atual" />
     </Setting>
   </>
