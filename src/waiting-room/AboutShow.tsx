@@ -1,7 +1,7 @@
 import { PLACES, type ShowSettings } from '../model';
 import { showPicture } from '../show/showPicture';
 import { useShowPhase } from '../show/times/useShowPhase';
-import { Outline } from '../ui/Icon';
+import { Icon, Outline } from '../ui/Icon';
 import { Star } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
 import { isPrizeOnStage } from './Lights';
@@ -27,7 +27,11 @@ export function AboutShow({ show, personName }: AboutShowProps) {
   const over = phase === 'over';
   return (
     <>
-      {personName !== null && !over && <p>{texts.takesPartAs(personName)}</p>}
+      {personName !== null && !over && (
+        <p className="lobby-person">
+          <Icon name="check" /> {texts.takesPartAs(personName)}
+        </p>
+      )}
       <Host {...show} />
       {!over && <Prize {...show} pictured={!isPrizeOnStage(show, phase)} />}
       {!over && !hasCast(show) && <FreePlaces />}

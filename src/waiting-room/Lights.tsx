@@ -9,11 +9,11 @@ import type { RoomView } from './session/roomView';
 interface Props extends Pick<RoomView, 'view'> {
   /** Null before the settings are known. */
   show: ShowSettings | null;
-  /** False from a countdown or release on: the stage is dark, without the prize. */
+  /** False from a countdown or release on: the stage is dark until a win. */
   waiting: boolean;
 }
 
-/** Whether the stage shows the prize's picture before a release, without a video or a countdown over it. */
+/** Whether the stage shows the prize's picture: without a video or a countdown over it. */
 export function isPrizeOnStage({ foto, video }: ShowSettings, phase: ShowPhase): boolean {
   return foto !== '' && !showVideoId(video) && phase !== 'upcoming';
 }
@@ -26,7 +26,7 @@ export function Lights({ view, show, waiting }: Props) {
   const { phase } = useShowPhase(show?.times ?? null);
   return (
     <div className="lobby-lights" data-view={view} data-dark={!waiting} aria-hidden="true">
-      {waiting && show && isPrizeOnStage(show, phase) && (
+      {show && isPrizeOnStage(show, phase) && (
         <Picture source={showPicture('foto', show.foto)} className="lobby-photo" />
       )}
     </div>

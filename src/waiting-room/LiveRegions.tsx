@@ -16,7 +16,8 @@ export function Status({ room, connection }: { room: RoomView; connection: Conne
   const [heading, text] = roomMessages[topic];
   return (
     <>
-      <b>{heading}</b> {topic === 'offline' && room.view === 'loading' && roomMessages.checkInternet} {text}
+      <b data-topic={topic}>{heading}</b>{' '}
+      {topic === 'offline' && room.view === 'loading' && roomMessages.checkInternet} {text}
     </>
   );
 }

@@ -54,9 +54,11 @@ export function Player({ videoId, times, roomOpen, sign, lights, className }: Pr
             <>
               {drawn && <Star size={96} />}
               {/* The key makes a new element: a text that changes in place would count as a layout shift. */}
-              <p key={textKey} className={drawn ? styles.sign : styles.caption}>
-                {roomMessages.noVideo[textKey]}
-              </p>
+              {textKey !== 'live' && (
+                <p key={textKey} className={drawn ? styles.sign : styles.caption}>
+                  {roomMessages.noVideo[textKey]}
+                </p>
+              )}
             </>
           )}
         </div>

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShowTimes } from '../model';
 import { Star } from '../ui/Logo';
 import { focusIfLost } from '../ui/focus';
-import { Spinner } from '../ui/loading/Spinner';
 import { Digits } from './ButtonCountdown';
 import { EnterButton } from './EnterButton';
 import { Announcement, Status } from './LiveRegions';
@@ -69,8 +68,7 @@ export function RoomPanel({ className = '', ...props }: Props) {
 function Content({ room, connection, enter, times, lobby = null, children }: Props) {
   switch (room.view) {
     case 'loading':
-      if (connection === 'notLoaded') return <Spinner />;
-      if (connection === 'offline') return <Star size={72} unlit />;
+      if (connection !== 'ok') return <Star size={72} unlit />;
       return (
         <>
           <WaitingView {...{ times, lobby }} />

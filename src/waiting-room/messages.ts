@@ -63,7 +63,6 @@ export const roomMessages = {
   noVideo: {
     none: 'O show aparece aqui.',
     soon: publicShowMessages.soon,
-    live: 'O show está no ar!',
     over: 'Obrigado pela companhia!',
     closed: 'Até já!',
     offline: 'Sem sinal',

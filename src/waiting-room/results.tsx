@@ -36,12 +36,12 @@ export function Place({ view, room, enter }: PlaceProps) {
           {uiMessages.tryAgain}
         </Button>
       )}
-      {text && <p className={styles.speed}>{text}</p>}
       {room.code !== null && (
         <p className={styles.code}>
           {roomMessages.code} <b>{room.code}</b> {roomMessages.codeHint}
         </p>
       )}
+      {text && <p className={styles.speed}>{text}</p>}
     </div>
   );
 }
