@@ -121,7 +121,7 @@ export interface Profile {
 export type Person = Pick<Profile, 'name' | 'celular' | 'estado' | 'cidade'>;
 
 /** The version of the terms at /termos, stored with the consent in `users/{uid}/privado/consentimento`. */
-export const TERMS_VERSION = '2026-11-27';
+export const TERMS_VERSION = '2026-11-28';
 
 /** The day of TERMS_VERSION as people write it, dd/mm/yyyy. */
 export const TERMS_DAY = TERMS_VERSION.split('-').reverse().join('/');

@@ -26,7 +26,7 @@ const SUMMARY = [
   'Não vendemos os seus dados. Eles são vistos só por você e pela equipe de quem organiza, com as quatro exceções que estão em “Quem vê”.',
   'No seu perfil você corrige os dados, baixa um arquivo com todos eles e exclui a conta.',
   'Entrar na sessão ao vivo não garante um prêmio.',
-  'Se estes termos mudarem, quem tem conta é avisado na visita seguinte.',
+  'Se estes termos mudarem, quem tem conta é avisado no site.',
 ];
 
 export function Heading({ id }: { id: keyof typeof SECTIONS }) {

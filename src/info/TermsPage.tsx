@@ -83,8 +83,8 @@ function StoredData() {
       <Heading id="dados" />
       <ul className={styles.list}>
         <li>
-          O seu nome, e-&#8288;mail, telefone, estado e cidade, o dia do cadastro, se você confirmou o
-          e-&#8288;mail e se conferiu estes dados.
+          O seu nome, e-&#8288;mail, telefone, estado e cidade, o dia do cadastro, quando você entrou na conta
+          pela última vez, se confirmou o e-&#8288;mail e se conferiu estes dados.
         </li>
         <li>As promoções de que você participa, desde quando e com que regulamento.</li>
         <li>A versão destes termos que você aceitou, e quando.</li>
@@ -120,8 +120,9 @@ function Rights() {
 
       <Heading id="mudancas" />
       <p>
-        Quem tem conta é avisado na visita seguinte, e pedimos um novo aceite. Até lá, tudo continua como
-        antes: nenhuma participação e nenhuma vaga se perdem.
+        Quem tem conta é avisado na visita seguinte à página inicial, a uma promoção ou ao perfil, e pedimos
+        um novo aceite. A sala de espera não para por isso. Até lá, tudo continua como antes: nenhuma
+        participação e nenhuma vaga se perdem.
       </p>
     </>
   );

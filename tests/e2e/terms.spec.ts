@@ -40,13 +40,13 @@ test('a person of before the terms changed is asked once, on any page with the a
   await expect(page.getByText('Você está participando').first()).toBeVisible();
   const link = question(page).getByRole('link', { name: 'Ler os termos (abre em outra aba)' });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-  await expect(tab.getByText('Versão de 27/11/2026')).toBeVisible();
+  await expect(tab.getByText('Versão de 28/11/2026')).toBeVisible();
   await tab.close();
   await accept(page).click();
   await toast(page, 'Aceite registrado. Obrigado!').waitFor();
   await expect(question(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-  expect(await admin.read(path)).toMatchObject({ versao: '2026-11-27' });
+  expect(await admin.read(path)).toMatchObject({ versao: '2026-11-28' });
 
   await logOut(page);
   expect(await page.evaluate(() => localStorage.getItem('@termos'))).toBeNull();

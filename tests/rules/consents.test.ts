@@ -41,9 +41,12 @@ const confirming = (mark: DocumentData, versao = TERMS_VERSION) => [
 ];
 
 describe('the fields of a consent', () => {
-  it.each([TERMS_VERSION, '2026-11-24', OLDER_TERMS])('Maria consents to version %s', async (versao) => {
-    await expectAllowed(maria, ...withConsent({ versao }));
-  });
+  it.each([TERMS_VERSION, '2026-11-27', '2026-11-24', OLDER_TERMS])(
+    'Maria consents to version %s',
+    async (versao) => {
+      await expectAllowed(maria, ...withConsent({ versao }));
+    },
+  );
 
   it.each(['versao', 'em'])('Maria may not leave out %s', async (field) => {
     await expectDenied(maria, ...registration(aProfile(), without(aConsent(), field)));
