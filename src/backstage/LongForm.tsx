@@ -1,4 +1,4 @@
-import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { afterFocusingPage } from '../ui/focus';
 import { FieldLinks } from '../ui/form/FieldLinks';
@@ -21,8 +21,9 @@ interface Props extends Omit<DeskFormProps, 'form' | 'look'> {
 }
 
 /**
- * A form with many fields: it lists all wrong fields at its top. Its button stays on the screen, quiet while
- * there is nothing to save, and above it, how many fields are wrong, or whether there are unsaved changes.
+ * A form with many fields: it lists all wrong fields at its top, where the button leads as long as there are
+ * any. The button stays on the screen, quiet while there is nothing to save, and above it, whether there are
+ * unsaved changes.
  */
 export function LongForm({ editor, labels, children, ...props }: Props) {
   const { form, hasDraft, wouldChange, discard } = editor;
@@ -35,11 +36,6 @@ export function LongForm({ editor, labels, children, ...props }: Props) {
       sticky
       note={
         <div className="desk-wrap desk-unsaved">
-          {wrong.length > 0 && (
-            <Button look="plain" onClick={focusMistakes}>
-              {texts.above(wrong.length)}
-            </Button>
-          )}
           <p role="status">{wrong.length === 0 && hasDraft && messages.unsaved.note}</p>
           {hasDraft && !form.busy && <DiscardButton onDiscard={discard} />}
         </div>
@@ -49,10 +45,6 @@ export function LongForm({ editor, labels, children, ...props }: Props) {
       {children}
     </DeskForm>
   );
-}
-
-function focusMistakes(event: MouseEvent<HTMLElement>): void {
-  event.currentTarget.closest('form')?.querySelector<HTMLElement>('[data-mistakes]')?.focus();
 }
 
 /** Asks once more, because the button that saves is just below, and what was typed does not come back. */

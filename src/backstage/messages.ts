@@ -12,7 +12,7 @@ export const messages = {
   removed: 'Você não faz mais parte da equipe.',
   loginDue:
     'Nada foi feito: faz mais de 12 horas que você digitou a senha. Digite a sua senha no alto desta página e repita.',
-  offline: 'Sem internet: este botão volta a funcionar com ela.',
+  offline: 'Só com internet',
   unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
   login: {
     heading: 'Digite a sua senha de novo',
@@ -30,7 +30,6 @@ export const messages = {
     discardSurely: 'Descartar mesmo?',
   },
   mistakes: {
-    above: (count: number) => `Confira ${count === 1 ? '1 campo' : `${count} campos`}, no alto.`,
     heading: (count: number) =>
       count === 1
         ? 'Ainda não foi salvo. Confira este campo:'

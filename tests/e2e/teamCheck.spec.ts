@@ -7,8 +7,8 @@ test('?conferir shows what the page sees of the show, and changes nothing', asyn
   const check = page.getByRole('region', { name: 'Conferência' });
   const finding = (text: string) => check.getByRole('listitem').filter({ hasText: text });
   await check.getByText('Conferência da equipe: nada a corrigir').click();
-  await expect(finding(`○ Aviso: Projeto: ${process.env.VITE_FIREBASE_PROJECT_ID}`)).toBeVisible();
-  await expect(finding('○ Aviso: Nenhuma sala aberta')).toBeVisible();
+  await expect(finding(`– Aviso: Projeto: ${process.env.VITE_FIREBASE_PROJECT_ID}`)).toBeVisible();
+  await expect(finding('– Aviso: Nenhuma sala aberta')).toBeVisible();
 
   await admin.open('sala1', { link: liveSession, cliques: 3, Link: 'https://example.com' });
   await expect(finding('✓ Certo: Sala aberta: sala1.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTrueAfter } from '../../ui/useTrueAfter';
 import { useConnected } from '../TeamContext';
+import { messages } from '../messages';
 import { liveMessages } from './liveMessages';
 import { useHold } from './useHold';
 
@@ -47,7 +48,7 @@ export function HoldButton({
   const name = useId();
   const hint = useId();
   const how = texts[missed ?? 'how'];
-  const obstacle = !connected ? texts.offline : !settled ? texts.settling : '';
+  const obstacle = !connected ? messages.offline : !settled ? texts.settling : '';
   return (
     <>
       <button

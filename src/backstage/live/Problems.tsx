@@ -24,7 +24,7 @@ export function ShownRoomProblems({ problems }: { problems: RoomProblems['shown'
         {list}
       </div>
       {several && (
-        <details>
+        <details className="fold">
           <summary>{texts.several(problems.length)}</summary>
           {list}
         </details>
@@ -58,11 +58,13 @@ export function OtherRooms({ problems, busy, onRemove }: Props) {
 export function ShowCheck({ findings }: { findings: FindingLine[] }) {
   return (
     <Card aria-labelledby="conferencia">
-      <h2 id="conferencia">{liveMessages.show.heading}</h2>
+      <div className="desk-wrap desk-list-head">
+        <h2 id="conferencia">{liveMessages.show.heading}</h2>
+        <Link to={`${BACKSTAGE_PATH}/show`} className="own-line">
+          {liveMessages.show.change} <span className="visually-hidden">{liveMessages.show.changeWhere}</span>
+        </Link>
+      </div>
       <ShowFindings findings={findings} />
-      <Link to={`${BACKSTAGE_PATH}/show`} className="own-line">
-        {liveMessages.show.change}
-      </Link>
     </Card>
   );
 }

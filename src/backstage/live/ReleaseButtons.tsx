@@ -26,8 +26,10 @@ export function ReleaseButtons({ next, unsaved, saves, busy, onRelease }: Props)
   const release = (seconds: number) => void onRelease(seconds * SECOND_MS);
   return (
     <div className="desk-release" ref={buttons}>
-      <h3>{texts.heading}</h3>
-      <p className="desk-note">{texts.site(location.host)}</p>
+      <div className="desk-wrap desk-list-head">
+        <h3>{texts.heading}</h3>
+        <small>{texts.site(location.host)}</small>
+      </div>
       <p role="status">{unsaved && texts.unsaved}</p>
       <HoldButton
         look="main"

@@ -45,7 +45,7 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
       <>
         {lamps}
         <div className="stack desk-facts">
-          <FinishButton desk={desk} />
+          <FinishButton desk={desk} look={taken > 0 ? 'quiet' : undefined} />
           <p role="status">{correcting ? texts.unsavedCorrection : taken > 0 && texts.nextText}</p>
         </div>
       </>
@@ -91,11 +91,11 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
   );
 }
 
-/** A button that goes on to the next room, and appears where the button that closes was. */
-function FinishButton({ desk }: Pick<Props, 'desk'>) {
+/** Goes on to the next room, where the button that closes was; quiet while there are winners to call first. */
+function FinishButton({ desk, look }: Pick<Props, 'desk'> & { look: 'quiet' | undefined }) {
   const settled = useTrueAfter(true, SETTLING_MS);
   return (
-    <Button busy={!settled} busyText={liveMessages.hold.settling} onClick={desk.finish}>
+    <Button look={look} busy={!settled} busyText={liveMessages.hold.settling} onClick={desk.finish}>
       {texts.next}
     </Button>
   );

@@ -16,7 +16,6 @@ export const liveMessages = {
     tooShort: 'Segure até o círculo encher',
     pressAgain: 'Pressione de novo para confirmar',
     settling: 'Espere um instante',
-    offline: 'Só com internet',
   },
   state: {
     none: 'Nenhuma sala aberta',
@@ -49,8 +48,8 @@ export const liveMessages = {
     before: (when: string) => `O show está marcado para ${when}.`,
     /** @param hour 'às 21h' */
     endsSoon: (hour: string) =>
-      `Pelo horário, o show acaba ${hour}: depois, sem sala aberta, o site se despede do público.`,
-    over: 'Pelo horário, o show já acabou: sem sala aberta, o site se despede do público.',
+      `Pelo horário, o show acaba ${hour}: sem sala aberta, o site então se despede.`,
+    over: 'Pelo horário, o show já acabou: sem sala aberta, o site se despede.',
     moveEnd: 'Vai continuar? Mude o fim em “O show”',
   },
   room: {
@@ -60,7 +59,7 @@ export const liveMessages = {
     cancel: 'Cancelar',
     cancelling: 'Cancelando…',
     next: 'Preparar outra sala',
-    nextText: 'Quando você preparar outra, a lista de quem ganhou passa para “Sala anterior”.',
+    nextText: 'A lista de quem ganhou passa para “Sala anterior”.',
     unsavedCorrection:
       'A correção do endereço desta sala não está guardada. Depois de “Preparar outra sala”, ela espera em “Sala anterior”.',
     full: 'Já pode fechar: ninguém mais ganha.',
@@ -78,7 +77,8 @@ export const liveMessages = {
   },
   show: {
     heading: 'Conferência do show',
-    change: 'Mudar em “O show”',
+    change: 'Mudar',
+    changeWhere: 'em “O show”',
   },
   message: {
     heading: 'Recado ao público',

@@ -1,6 +1,5 @@
 import { endText } from '../../promotions/period';
 import { Card } from '../../ui/Card';
-import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/form/Field';
 import { FieldGroup, LongForm } from '../LongForm';
 import { PartHeading } from '../PartHeading';
@@ -25,29 +24,25 @@ export function PromotionEditor({ now, ...editing }: Props) {
   const { stored, takenIds, onStored } = editing;
   const editor = usePromotionForm(editing, useTeam());
   const listed = stored && listedPromotion(stored, now);
-  const title = listed ? listed.promotion.titulo || promotionMessages.untitled : texts.newHeading;
   return (
     <div className="desk-editor">
-      <Card aria-labelledby="promocao" className="desk-editor-head">
-        <div className="desk-wrap">
-          <PartHeading id="promocao">{title}</PartHeading>
-          {listed && <StateChip {...listed} />}
-        </div>
-        {stored ? (
-          <>
-            <p className="desk-fact">
-              <Icon name="person" />
-              <span>
-                <Participants promotion={stored.id} />
-              </span>
-            </p>
-            <Publication stored={stored} wouldChange={editor.wouldChange} onStored={onStored} />
-          </>
-        ) : (
-          <p>{texts.newText}</p>
-        )}
-      </Card>
+      {stored && listed && (
+        <Card aria-labelledby="promocao" className="desk-editor-head">
+          <div className="desk-wrap">
+            <PartHeading id="promocao">{listed.promotion.titulo || promotionMessages.untitled}</PartHeading>
+            <StateChip {...listed} />
+          </div>
+          <Participants promotion={stored.id} />
+          <Publication stored={stored} wouldChange={editor.wouldChange} onStored={onStored} />
+        </Card>
+      )}
       <Card>
+        {!stored && (
+          <>
+            <PartHeading id="promocao">{texts.newHeading}</PartHeading>
+            <p>{texts.newText}</p>
+          </>
+        )}
         <PromotionForm {...editor} stored={stored} takenIds={takenIds} now={now} />
       </Card>
       <PromotionPreview id={editor.form.values.id} fields={editor.typed} now={now} />

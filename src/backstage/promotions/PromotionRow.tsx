@@ -21,7 +21,10 @@ interface Props extends ListedPromotion {
   formAddress: string;
 }
 
-/** A promotion in the team's list: its status, and links to its form and its page. */
+/**
+ * A promotion in the team's list: its status, and links to its page and its form. A click anywhere else on the
+ * row opens the form, too.
+ */
 export function PromotionRow({ promotion, state, lacksResult, now, formAddress }: Props) {
   const { id } = promotion;
   const title = promotion.titulo || texts.untitled;
@@ -44,12 +47,7 @@ export function PromotionRow({ promotion, state, lacksResult, now, formAddress }
               <span>{dates}</span>
             </p>
           )}
-          <p className="desk-fact">
-            <Icon name="person" />
-            <span>
-              <Participants promotion={id} />
-            </span>
-          </p>
+          <Participants promotion={id} hideNobody />
         </div>
       </div>
       <div className="desk-wrap desk-row-actions">
@@ -59,7 +57,8 @@ export function PromotionRow({ promotion, state, lacksResult, now, formAddress }
           </NewTabLink>
         )}
         <ButtonLink
-          look={lacksResult ? undefined : 'quiet'}
+          look={lacksResult ? undefined : 'plain'}
+          covering
           to={lacksResult ? formAddress + RESULT_HASH : formAddress}
           aria-label={texts.actionOn(action, title)}
         >

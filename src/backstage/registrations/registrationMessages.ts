@@ -9,10 +9,10 @@ export const registrationMessages = {
   others: (states: number, people: number) =>
     `${states === 1 ? 'Outro estado' : `Outros ${states} estados`}: ${people === 1 ? '1 pessoa' : `${people.toLocaleString('pt-BR')} pessoas`}`,
   othersCaption: 'Os outros estados',
-  unusable: 'Contagem mudada à mão: nenhum cadastro se perdeu.',
-  repair: 'Mande uma foto desta tela ao desenvolvedor. Depois que ele acertar, toque em “Contar de novo”.',
+  unusable: 'Contagem com erro: nenhum cadastro se perdeu.',
+  repair: 'Avise o desenvolvedor.',
   noTotal: 'Por ora, o total é a soma dos estados.',
-  uncounted: 'Fora da conta: mudada à mão',
+  uncounted: 'Fora da conta',
   meaning:
     'Cada pessoa conta uma vez, no estado que escolheu ao se cadastrar. Quem exclui a conta continua contado.',
   readAgain: 'Contar de novo',

@@ -14,6 +14,7 @@ import { useTeam } from '../TeamContext';
 import { UrlField } from '../UrlField';
 import { momentOf } from '../brasiliaTime';
 import { withoutMissing } from '../documentFields';
+import { messages } from '../messages';
 import { ShowPreview } from './ShowPreview';
 import type { ShowValues } from './showFields';
 import { showMessages } from './showMessages';
@@ -30,6 +31,7 @@ export function ShowForm(editing: ShowEditing) {
   return (
     <div className="desk-editor desk-show">
       <Card>
+        <h2>{messages.parts.show}</h2>
         <LongForm editor={editor} labels={texts.labels} button={texts.save} busyButton={texts.saving}>
           <ShowFields form={form} />
         </LongForm>
@@ -48,7 +50,9 @@ export function ShowForm(editing: ShowEditing) {
 /** Puts one line in the place of the findings that repeat errors at the form's fields. */
 function withFieldErrors(findings: Finding[], errors: Partial<ShowValues>): Finding[] {
   if (!Object.values(errors).some(Boolean)) return findings;
-  return [note(texts.unchecked), ...findings.filter(({ field }) => !field || !errors[field])];
+  // The check names the times' mistakes 'fim'; the form has the one of a missing begin at that field.
+  const said = { video: errors.video, fim: errors.inicio || errors.fim };
+  return [note(texts.unchecked), ...findings.filter(({ field }) => !field || !said[field])];
 }
 
 function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
@@ -68,6 +72,7 @@ function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
           {timeField('inicio')}
           {timeField('fim')}
         </div>
+        <p className="desk-note">{texts.timesHint}</p>
         <UrlField {...field('video')} label={texts.labels.video} hint={texts.videoHint} />
       </FieldGroup>
       <FieldGroup heading={texts.groups.prize}>

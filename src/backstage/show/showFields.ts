@@ -24,7 +24,10 @@ export type ShowValues = Values<keyof typeof showMessages.labels>;
 export function showSchema(values: ShowValues, initial: ShowValues, now: Date) {
   const mistake = timesMistake(values, initial, now);
   return v.object({
-    inicio: v.string(),
+    inicio: v.pipe(
+      v.string(),
+      v.check((begin) => begin !== '' || values.fim === '', texts.begin),
+    ),
     fim: v.pipe(
       v.string(),
       v.check(() => mistake === '', mistake),
@@ -43,13 +46,14 @@ export function showSchema(values: ShowValues, initial: ShowValues, now: Date) {
 }
 
 /**
- * What is wrong with the times of a show; empty if they can be right. An end within the last 24 hours is
+ * What is wrong with the end of a show, or empty; an error for a missing begin is at that field. An end within the last 24 hours is
  * accepted, because the team ends a show early that way; unchanged times of a show that is over, too, so that
  * other fields can be changed.
  */
 function timesMistake(values: ShowValues, initial: ShowValues, now: Date): string {
   const { times, wrongTimes } = showIn(showFieldsOf(values, {}));
-  if (wrongTimes) return texts.times;
+  if (values.inicio === '') return '';
+  if (wrongTimes) return values.fim === '' ? texts.end : texts.order;
   if (!times) return '';
   const [begin, end] = [times.begin.getTime(), times.end.getTime()];
   const isKept = values.inicio === initial.inicio && values.fim === initial.fim;

@@ -21,6 +21,7 @@ export const showMessages = {
   unchecked: 'Os campos marcados entram aqui depois de corrigidos.',
   /** Names the day of the week, in which a slip of the date shows. */
   reads: (weekday: string, when: string) => `É ${weekday}, ${when}.`,
+  timesHint: 'Sem data: deixe os dois vazios. Show cancelado: ponha horas que já passaram.',
   videoHint: 'O endereço no YouTube.',
   regulamentoHint: 'Cole o endereço, com https://. A sala de espera leva a ele.',
   registered: 'Cada cadastro ganha no máximo uma vaga por sala, e você vê o nome e o celular de quem ganhou.',
@@ -31,8 +32,9 @@ export const showMessages = {
   saved: 'Salvo. Quem espera já vê.',
   errors: {
     video: 'Este endereço não é de um vídeo do YouTube. Copie-o em “Compartilhar”.',
-    times:
-      'Escolha início e fim, com o fim depois do início, ou deixe os dois vazios. Show cancelado? Ponha nos dois horas que já passaram.',
+    begin: 'Falta o início do show.',
+    end: 'Falta o fim do show.',
+    order: 'O fim precisa vir depois do início.',
     past: 'Este fim já passou há mais de um dia: confira o dia e o ano.',
     long: (days: number) => `Um show dura no máximo ${days} dias: confira as duas datas.`,
   },

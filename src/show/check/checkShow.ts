@@ -2,6 +2,7 @@ import { dayText, hourText, momentText } from '../../base/dates';
 import { HOUR_MS } from '../../base/durations';
 import type { Fields, StoredDocument } from '../../base/fields';
 import { showIn, type ShowSettings, type ShowTimes } from '../../model';
+import { youtubeVideoId } from '../video';
 import { checkRooms } from './checkRooms';
 import { note, checkUnknownFields, right, wrong, type Finding } from './findings';
 import { showMistakes } from './mistakes';
@@ -56,7 +57,7 @@ function checkVideo(show: ShowSettings, siteVideo: string): Finding {
   const mistake = showMistakes(show).video;
   if (mistake !== null)
     return wrong(mistake, `O vídeo não é do YouTube: ${video}. No lugar dele aparece o palco.`, 'video');
-  if (video !== '') return right(`Vídeo: ${video}`);
+  if (video !== '') return right(`Vídeo: ${video}`, `Vídeo: youtu.be/${youtubeVideoId(video)}`);
   if (!siteVideo) return note('Sem vídeo.', 'Sem vídeo: no lugar dele aparece o palco.');
   return note(
     `Sem campo video: vale o da configuração do site, ${siteVideo}`,

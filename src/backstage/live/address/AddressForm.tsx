@@ -51,8 +51,8 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
         label={texts.label}
         hint={next ? texts.saved(shortAddress(next.link)) : texts.hint}
         saved={saved}
-        // While the password is asked for, its form is the main one.
-        look={loginDue !== 'no' || (next && !editor.hasDraft) ? 'quiet' : undefined}
+        // Without the password, nothing can be saved.
+        look={loginDue === 'now' || (next && !editor.hasDraft) ? 'quiet' : undefined}
         button={texts.button}
         busyButton={texts.busy}
       />

@@ -27,12 +27,12 @@ it.each([
   [
     'whose end is near',
     -1.9,
-    'Pelo horário, o show acaba às 20h06: depois, sem sala aberta, o site se despede do público.Vai continuar? Mude o fim em “O show”',
+    'Pelo horário, o show acaba às 20h06: sem sala aberta, o site então se despede.Vai continuar? Mude o fim em “O show”',
   ],
   [
     'that is over',
     -3,
-    'Pelo horário, o show já acabou: sem sala aberta, o site se despede do público.Vai continuar? Mude o fim em “O show”',
+    'Pelo horário, o show já acabou: sem sala aberta, o site se despede.Vai continuar? Mude o fim em “O show”',
   ],
 ])('a show %s', (_, hours, text) => {
   show(hours);
