@@ -91,7 +91,7 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
   );
 }
 
-/** Goes on to the next room, where the button that closes was; quiet while there are winners to call first. */
+/** Goes on to the next room, where the button that closes was; quiet while there are winners to call. */
 function FinishButton({ desk, look }: Pick<Props, 'desk'> & { look: 'quiet' | undefined }) {
   const settled = useTrueAfter(true, SETTLING_MS);
   return (

@@ -22,8 +22,8 @@ interface Props extends ListedPromotion {
 }
 
 /**
- * A promotion in the team's list: its status, and links to its page and its form. A click anywhere else on the
- * row opens the form, too.
+ * A promotion in the team's list: its status, and links to its page and its form. A click anywhere else on
+ * the row opens the form, too.
  */
 export function PromotionRow({ promotion, state, lacksResult, now, formAddress }: Props) {
   const { id } = promotion;

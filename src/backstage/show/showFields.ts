@@ -46,9 +46,9 @@ export function showSchema(values: ShowValues, initial: ShowValues, now: Date) {
 }
 
 /**
- * What is wrong with the end of a show, or empty; an error for a missing begin is at that field. An end within the last 24 hours is
- * accepted, because the team ends a show early that way; unchanged times of a show that is over, too, so that
- * other fields can be changed.
+ * What is wrong with the end of a show, or empty: a missing begin is said at that field. An end within the
+ * last 24 hours is accepted, because the team ends a show early that way; unchanged times of a show that is
+ * over, too, so that other fields can be changed.
  */
 function timesMistake(values: ShowValues, initial: ShowValues, now: Date): string {
   const { times, wrongTimes } = showIn(showFieldsOf(values, {}));
