@@ -9,7 +9,7 @@ import { sleep } from '../../src/base/timeouts';
 /** How long a process may take to end after SIGINT before it is killed. */
 const END_LIMIT_MS = 10_000;
 
-/** A running process, as a promise that is fulfilled when the process has ended, whatever its exit code. */
+/** A running process, as a promise that is fulfilled when it has ended, whatever its exit code. */
 type Process = ReturnType<typeof startProcess>;
 
 const running = new Set<Process>();
@@ -57,13 +57,12 @@ export async function startServer(
   const deadline = Date.now() + START_LIMIT_MS;
   for (const port of ports) {
     while (!(await answers(port))) {
-      const hasEnded = await Promise.race([ended, sleep(100)]);
-      if (!hasEnded && Date.now() < deadline) continue;
-      // Read before the process is stopped: it would say last that it was interrupted, as if by a person.
+      if (!(await Promise.race([ended, sleep(100)])) && Date.now() < deadline) continue;
+      // Read before the process is stopped, which would say last that it was interrupted.
       const said = readFileSync(logFile, 'utf8').slice(-2000);
       await stopProcess(child);
-      const limit = hasEnded ? '' : ` em ${START_LIMIT_MS / MINUTE_MS} minutos`;
-      throw new Error(`Os emuladores não começaram${limit}. O que disseram:\n${said}`);
+      const limit = `${START_LIMIT_MS / MINUTE_MS} minutos`;
+      throw new Error(`Os emuladores pararam, ou não começaram em ${limit}. O que disseram:\n${said}`);
     }
   }
   return () => stopProcess(child);

@@ -80,7 +80,9 @@ function Download() {
     <Card stage="app" centered>
       <PageHead title={infoMessages.download.heading} description={infoMessages.download.description} />
       <h1>{infoMessages.download.heading}</h1>
-      <DownloadPrompt />
+      <p>{infoMessages.download.text}</p>
+      <p>{infoMessages.kept}</p>
+      <ButtonLink to={config.appDownloadUrl}>{infoMessages.download.button}</ButtonLink>
       <ProfileLink>{infoMessages.download.back}</ProfileLink>
     </Card>
   );
@@ -93,11 +95,11 @@ function AlreadyJoined() {
   return (
     <>
       <PageHead title={infoMessages.alreadyIn.heading} />
-      <Card centered icon="check" className={styles.red}>
+      <Card centered done className={styles.red}>
         <h1>{infoMessages.alreadyIn.heading}</h1>
         {title && (
           <p>
-            {infoMessages.alreadyIn.named} <strong>{title}</strong>
+            {infoMessages.alreadyIn.named} <strong className={styles.title}>{title}</strong>
           </p>
         )}
         <p>{infoMessages.alreadyIn.hint}</p>
@@ -108,20 +110,11 @@ function AlreadyJoined() {
       </Card>
       <Card panel centered className={styles.app}>
         <h2>{infoMessages.download.heading}</h2>
-        <DownloadPrompt look="quiet" />
+        <p>{infoMessages.download.text}</p>
+        <ButtonLink look="quiet" to={config.appDownloadUrl}>
+          {infoMessages.download.button}
+        </ButtonLink>
       </Card>
-    </>
-  );
-}
-
-function DownloadPrompt({ look }: { look?: 'quiet' }) {
-  return (
-    <>
-      <p>{infoMessages.download.text}</p>
-      <p>{infoMessages.kept}</p>
-      <ButtonLink look={look} to={config.appDownloadUrl}>
-        {infoMessages.download.button}
-      </ButtonLink>
     </>
   );
 }

@@ -4,12 +4,13 @@ import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { infoMessages } from './messages';
+import styles from './InfoPage.module.css';
 
 export default function NotFoundPage() {
   return (
     <Card stage="nothing" centered>
       <PageHead title={infoMessages.notFound.title} description={infoMessages.notFound.description} />
-      <h1>{infoMessages.notFound.heading}</h1>
+      <h1 className={styles.capitals}>{infoMessages.notFound.heading}</h1>
       <p>{infoMessages.notFound.text}</p>
       <p>{infoMessages.kept}</p>
       <ButtonLink to="/">{infoMessages.promotions}</ButtonLink>

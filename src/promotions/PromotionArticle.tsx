@@ -10,7 +10,7 @@ import { publicPromotionMessages } from './messages';
 import { NotOpen } from './panel/NotOpen';
 import type { PromotionProps } from './panel/OpenPanel';
 import { TakePart } from './panel/TakePart';
-import { deadlineText, endText, statusOf } from './period';
+import { deadlineText, endText, statusOf, type PromotionStatus } from './period';
 import { pictureOf } from './pictureOf';
 import styles from './PromotionArticle.module.css';
 
@@ -32,7 +32,7 @@ export function PromotionArticle({ promotion, now, readAgain }: PromotionProps) 
           <h1 className={promotion.titulo.length > LONG_TITLE ? styles.long : ''}>
             {promotion.titulo || publicPromotionMessages.untitled}
           </h1>
-          <Period promotion={promotion} open={status === 'open'} now={now} />
+          <Period promotion={promotion} status={status} now={now} />
         </>
       }
       panel={
@@ -67,16 +67,17 @@ function About({ promotion: { descricao, regulamento, autorizacao } }: { promoti
 }
 
 interface PeriodProps extends Omit<PromotionProps, 'readAgain'> {
-  open: boolean;
+  status: PromotionStatus;
 }
 
-function Period({ promotion: { inicio, fim }, open, now }: PeriodProps) {
+function Period({ promotion: { inicio, fim }, status, now }: PeriodProps) {
+  const open = status === 'open';
   const [text, more] =
     !inicio || !fim
       ? [texts.noDates]
       : open
         ? texts.openPeriod(momentText(inicio), deadlineText(fim))
-        : texts.period(momentText(inicio), endText(fim));
+        : texts[status === 'ended' ? 'endedPeriod' : 'period'](momentText(inicio), endText(fim));
   return (
     <p className={styles.when}>
       <Icon name="calendar" />

@@ -7,7 +7,7 @@ interface Props {
   source: ComponentProps<typeof Picture>['source'];
   /** Whether the panel is a bar at the bottom of a phone's screen. */
   bar: boolean;
-  /** Whether the frame's bulbs are off: the promotion is over, and its result is not known. */
+  /** Whether the light on the picture is dimmed: the promotion is over, and its result is not known. */
   dark?: boolean;
   /** The title and what belongs to it, below the picture. */
   heading: ReactNode;

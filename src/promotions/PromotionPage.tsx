@@ -90,7 +90,7 @@ function PageSkeleton() {
           </h1>
         }
         panel={
-          <OpenPanel promotion={null} now={null} steps={false}>
+          <OpenPanel promotion={null} now={null}>
             <Loading />
           </OpenPanel>
         }

@@ -18,8 +18,7 @@ export const publicPromotionMessages = {
     promotions: 'Promoções abertas',
     notLoaded: 'As promoções não abriram',
     none: 'Nenhuma promoção aberta agora.',
-    /** The second text is a link. */
-    soon: ['As próximas aparecem aqui. Até lá, veja a ', 'sala\u00a0de\u00a0espera'],
+    soon: 'As próximas aparecem aqui.',
     upcoming: 'Em breve',
     ended: 'Já aconteceram',
     steps: 'Como funciona a sala de espera',
@@ -54,6 +53,10 @@ export const publicPromotionMessages = {
     others: 'Ver as promoções abertas',
     /** Pairs of texts: a text, and its continuation in smaller letters. */
     period: (from: string, to: string) => [`De ${from}, até\u00a0${to} `, '(horário de Brasília)'],
+    endedPeriod: (from: string, to: string) => [
+      `Terminou em ${to} `,
+      `No horário de Brasília. Começou em ${from}.`,
+    ],
     openPeriod: (from: string, to: string) => [`Até ${to} `, `No horário de Brasília. Começou em ${from}.`],
     noDates: 'Data em breve',
     about: 'Sobre a promoção',
@@ -62,13 +65,12 @@ export const publicPromotionMessages = {
     /** The text before the link to the rules, and the text of the link. */
     accept: ['Ao participar, você aceita o ', 'regulamento'],
     notBegun: 'Esta promoção ainda não começou.',
-    ended: 'Esta promoção já terminou.',
+    ended: 'Esta promoção já terminou.\nO resultado sai aqui em breve.',
     incomplete: 'Em breve!\nEsta promoção ainda está sendo preparada.',
     panel: 'Participação',
     startsIn: 'Começa em',
     calendarTitle: (promotion: string) => `Começa a promoção “${promotion}”`,
     result: 'Resultado',
-    noResult: 'O resultado sai aqui em breve.',
     tookPart: 'Você participou!',
     tookNoPart: 'Você não participa desta promoção.',
     takesPart: 'Você está participando!',

@@ -34,9 +34,7 @@ export function Hero({ show, registered }: Props) {
     <section className={`on-stage wide ${styles.hero} ${phase === 'live' ? styles.lit : ''}`}>
       <div className={styles.words}>
         <h1>{released ? publicShowMessages.bar.released[0] : texts.heading}</h1>
-        <div className={styles.when}>
-          <When show={show} />
-        </div>
+        {!released && <When show={show} />}
         <div className={styles.actions}>
           {on ? (
             <ButtonLink to={ROOM_PATH}>{released ? texts.enterNow : texts.enterRoom}</ButtonLink>
@@ -54,6 +52,7 @@ export function Hero({ show, registered }: Props) {
             )}
           </div>
         )}
+        {released && <When show={show} />}
         <p className={styles.registered}>
           {registered !== null && registered >= MIN_REGISTERED && (
             <>
@@ -69,19 +68,22 @@ export function Hero({ show, registered }: Props) {
 }
 
 function When({ show: { phase, settings } }: { show: ShowState }) {
-  const { times } = settings;
   const now = useApproximateTime(phase === 'upcoming');
-  if (phase === 'upcoming' && times && now) return <Countdown begin={times.begin} now={now} />;
   return (
-    <p>
-      {(phase === 'soon' || phase === 'over') && (
+    <div className={styles.when}>
+      {phase === 'upcoming' && settings.times && now ? (
+        <Countdown begin={settings.times.begin} now={now} />
+      ) : (
         <>
-          <b>{publicShowMessages[phase]}</b>
-          <br />
+          {(phase === 'soon' || phase === 'over') && (
+            <p>
+              <b>{publicShowMessages[phase]}</b>
+            </p>
+          )}
+          <p>{texts.text}</p>
         </>
       )}
-      {texts.text}
-    </p>
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
   return (
     <article className={`${styles.card} ${look}`}>
       <Picture source={pictureOf(promotion)} className={styles.picture} />
-      <h3>{titulo || publicPromotionMessages.untitled}</h3>
+      <h3 className="three-lines">{titulo || publicPromotionMessages.untitled}</h3>
       {date && (
         <p className={styles.when}>
           {status === 'open' && <Icon name="calendar" />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ROOM_PATH } from '../../base/paths';
 import type { Promotion } from '../../model';
+import { ButtonLink } from '../../ui/Button';
 import { Star } from '../../ui/Logo';
 import { LoadError } from '../../ui/loading/LoadError';
 import type { Loaded } from '../../ui/loading/useLoaded';
@@ -29,7 +29,6 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
       <section className="stack">
         <h2>{texts.promotions}</h2>
         <ClosedStage>
-          <Star size={48} unlit />
           <h3>{texts.notLoaded}</h3>
           <LoadError tryAgain={tryAgain} />
         </ClosedStage>
@@ -47,10 +46,10 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
           <ClosedStage>
             <Star size={48} unlit />
             <h3>{texts.none}</h3>
-            <p>
-              {texts.soon[0]}
-              <Link to={ROOM_PATH}>{texts.soon[1]}</Link>.
-            </p>
+            <p>{texts.soon}</p>
+            <ButtonLink look="quiet" to={ROOM_PATH}>
+              {texts.showLink}
+            </ButtonLink>
           </ClosedStage>
         )}
       </section>

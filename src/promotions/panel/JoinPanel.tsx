@@ -48,7 +48,7 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
   const [problem, advice] = error ? [ownMessages.notJoined, error] : missed;
 
   return (
-    <OpenPanel promotion={promotion} now={now} steps={!problem && !success}>
+    <OpenPanel promotion={promotion} now={now} message={!!(problem || success)}>
       <FormSuccess text={error ? '' : success} />
       <FormError text={problem}>
         <p>{advice}</p>

@@ -9,12 +9,15 @@ import { addStyleSheet } from '../../ui/addStyleSheet';
 import { focusAndShow } from '../../ui/focus';
 import { FormSuccess } from '../../ui/form/FormError';
 import { publicPromotionMessages } from '../messages';
-import { LeaveParticipation } from '../participations/LeaveParticipation';
+import { LeaveButton, LeaveParticipation, LeaveQuestion } from '../participations/LeaveParticipation';
 import { ownMessages } from '../participations/ownMessages';
 import { NextSteps } from './NextSteps';
 import { JoinedPanel } from './OpenPanel';
 import { ParticipationCard } from './ParticipationCard';
 import styleSheet from './joined.css?url';
+
+/** Exported for NotOpen.tsx: the button to leave needs this chunk's style sheet. */
+export { LeaveParticipation };
 
 export const addStyles = () => addStyleSheet(styleSheet);
 
@@ -30,11 +33,13 @@ interface Props {
 
 /**
  * The panel of an open promotion for a person who takes part: a card, the next steps, and ways to change or
- * end the participation.
+ * end the participation. The question whether to leave is below the card that it is about, in place of the
+ * next steps.
  */
 export function Joined({ uid, promotion, focused, onLeft }: Props) {
   const { id, titulo } = promotion;
   const [asked, setAsked] = useState(false);
+  const [leaving, setLeaving] = useState<'asked' | 'cancelled' | null>(null);
   const [uncertain, setUncertain] = useState(false);
   const more = (
     <>
@@ -53,22 +58,35 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
         {!asked && <small>{ownMessages.card.again}</small>}
         <FormSuccess text={asked ? texts.onceIsEnough : ''} />
       </div>
-      <div className="own-action">
-        <LeaveParticipation
-          uid={uid}
-          participation={{ promocao: id, titulo }}
-          status="open"
-          onLeft={onLeft}
-          onUnknown={() => setUncertain(true)}
-        />
-      </div>
+      {leaving !== 'asked' && (
+        <div className="own-action">
+          <LeaveButton
+            titulo={titulo}
+            focused={leaving === 'cancelled'}
+            onClick={() => setLeaving('asked')}
+          />
+        </div>
+      )}
     </>
   );
   return (
     <JoinedPanel more={more}>
       <ParticipationCard titulo={titulo} uncertain={uncertain} ref={focused ? showCard : null} />
-      <NextSteps promotion={promotion} uncertain={uncertain} />
-      <ShareButton text={texts.shareText(titulo, config.brandName)} />
+      {leaving === 'asked' ? (
+        <LeaveQuestion
+          uid={uid}
+          participation={{ promocao: id, titulo }}
+          status="open"
+          onLeft={onLeft}
+          onUnknown={() => setUncertain(true)}
+          onCancel={() => setLeaving('cancelled')}
+        />
+      ) : (
+        <>
+          <NextSteps promotion={promotion} uncertain={uncertain} />
+          <ShareButton text={texts.shareText(titulo, config.brandName)} />
+        </>
+      )}
     </JoinedPanel>
   );
 }

@@ -1,27 +1,25 @@
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../../auth/AuthContext';
-import { MINUTE_MS } from '../../base/durations';
-import { promotionPath } from '../../base/paths';
 import type { Promotion } from '../../model';
-import { useApproximateTime } from '../../show/clock/useApproximateTime';
-import { EventLinks } from '../../show/times/CalendarLinks';
-import { Countdown } from '../../show/times/Countdown';
 import { ButtonLink } from '../../ui/Button';
+import { Outline } from '../../ui/Icon';
 import { Star } from '../../ui/Logo';
 import { focus } from '../../ui/focus';
+import { useChunk } from '../../ui/loading/useChunk';
 import { Paragraphs } from '../Paragraphs';
 import { publicPromotionMessages } from '../messages';
 import { JoinedMark } from '../participations/JoinedMark';
-import { LeaveParticipation } from '../participations/LeaveParticipation';
 import type { PromotionStatus } from '../period';
 import { ActionPanel } from './ActionPanel';
+import { loadJoined } from './OwnParticipation';
+import { UntilBegin } from './UntilBegin';
 import { useTakesPart } from './useTakesPart';
 import styles from './NotOpen.module.css';
 
 const texts = publicPromotionMessages.promotion;
 
-/** How long the event for a promotion's beginning lasts in the visitor's calendar. */
-const CALENDAR_MS = 30 * MINUTE_MS;
+/** A clock, for a promotion whose date or result is to come. */
+const CLOCK = 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18m0 4.5V12l3 2.5';
 
 interface Props {
   promotion: Promotion;
@@ -44,13 +42,16 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
   const { loaded } = useTakesPart(id, uid);
   const [hasLeft, setHasLeft] = useState(false);
   const takesPart = loaded.status === 'ready' ? loaded.data && !hasLeft : null;
-  const leave = takesPart && (
-    <LeaveParticipation
-      uid={uid}
-      participation={{ promocao: id, titulo }}
-      status={props.status}
-      onLeft={() => setHasLeft(true)}
-    />
+  const { chunk } = useChunk(takesPart ? loadJoined : null);
+  const leave = takesPart && chunk && (
+    <div className="leave-ended">
+      <chunk.LeaveParticipation
+        uid={uid}
+        participation={{ promocao: id, titulo }}
+        status={props.status}
+        onLeft={() => setHasLeft(true)}
+      />
+    </div>
   );
   return (
     <Panel {...props} more={leave}>
@@ -64,54 +65,39 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
   );
 }
 
-/** @param more secondary actions, shown below the panel */
+/** @param more a secondary action, shown below the link to the other promotions */
 function Panel({
-  promotion: { id, titulo, inicio, resultado },
+  promotion,
   status,
   now,
   children,
   more,
 }: Props & { children?: ReactNode; more?: ReactNode }) {
+  const { resultado } = promotion;
   // A first line such as 'Joana P. ganhou!' has room for large letters.
   const size = /^.{1,24}(\n|$)/.test(resultado) ? styles.winner : '';
   return (
-    <ActionPanel more={more}>
-      {status === 'incomplete' && <Star size={64} />}
+    <ActionPanel>
       {status === 'ended' && resultado ? (
-        <h2 className={styles.note}>{texts.result}</h2>
+        <>
+          <h2 className={styles.note}>{texts.result}</h2>
+          <div className={styles.won}>
+            <Star size={68} className={styles.star} />
+            <Paragraphs text={resultado} first={`${styles.first} ${size}`} />
+          </div>
+        </>
       ) : (
-        <Paragraphs text={texts[status]} first={status === 'incomplete' ? styles.first : styles.note} />
+        <>
+          {status !== 'notBegun' && <Outline d={CLOCK} className={styles.clock} />}
+          <Paragraphs text={texts[status]} first={status === 'notBegun' ? styles.note : styles.first} />
+        </>
       )}
-      {status === 'notBegun' && inicio && (
-        <div className={styles.timeLeft}>
-          {now && <UntilBegin begin={inicio} minute={now} />}
-          <BeginLinks {...{ id, titulo, inicio }} />
-        </div>
-      )}
-      {status === 'ended' && (
-        <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
-          <Star size={68} className={styles.star} />
-          <Paragraphs text={resultado || texts.noResult} first={`${styles.first} ${size}`} />
-        </div>
-      )}
+      {status === 'notBegun' && <UntilBegin promotion={promotion} now={now} />}
       {children}
       <ButtonLink to="/" look={status === 'notBegun' ? 'quiet' : undefined}>
         {texts.others}
       </ButtonLink>
+      {more}
     </ActionPanel>
   );
-}
-
-/** Links that add the promotion's beginning to the visitor's calendar. */
-function BeginLinks({ id, titulo, inicio }: { id: string; titulo: string; inicio: Date }) {
-  const address = window.location.origin + promotionPath(id);
-  const title = texts.calendarTitle(titulo);
-  const end = new Date(inicio.getTime() + CALENDAR_MS);
-  return <EventLinks look="main" event={{ begin: inicio, end, title, text: title, address }} />;
-}
-
-/** @param minute the time exact to a minute, shown until the time exact to a second is known */
-function UntilBegin({ begin, minute }: { begin: Date; minute: Date }) {
-  const now = useApproximateTime(true);
-  return <Countdown label={texts.startsIn} begin={begin} now={now ?? minute} />;
 }

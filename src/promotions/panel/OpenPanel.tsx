@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Promotion } from '../../model';
+import { Lines } from '../../ui/loading/Loading';
 import { timeLeftText } from '../period';
 import { ActionPanel } from './ActionPanel';
 import { StepList } from './StepList';
@@ -16,14 +17,14 @@ export interface PromotionProps {
 interface Props extends Pick<PromotionProps, 'now'> {
   /** The promotion; null while it is loading. */
   promotion: Promotion | null;
-  /** Whether the panel lists the steps: beside a message it has no room for them. */
-  steps?: boolean;
+  /** Whether `children` contain a message, which takes the place of the time left. */
+  message?: boolean;
   children: ReactNode;
 }
 
 /** The panel of an open promotion: the time left, and an action. */
-export function OpenPanel({ promotion, now, steps = true, children }: Props) {
-  const timeLeft = promotion?.fim && timeLeftText(promotion.fim, now);
+export function OpenPanel({ promotion, now, message = false, children }: Props) {
+  const timeLeft = !message && promotion?.fim && timeLeftText(promotion.fim, now);
   return (
     <ActionPanel bar before={promotion && <StepList strip />}>
       {timeLeft && (
@@ -32,11 +33,7 @@ export function OpenPanel({ promotion, now, steps = true, children }: Props) {
         </p>
       )}
       <div className={styles.action}>{children}</div>
-      {steps && (
-        <div className={styles.beside}>
-          <StepList />
-        </div>
-      )}
+      <div className={styles.beside}>{promotion ? <StepList /> : <Lines />}</div>
     </ActionPanel>
   );
 }

@@ -13,7 +13,7 @@ import { JoinPanel } from './JoinPanel';
 import { JoinedPanel, OpenPanel, type PromotionProps } from './OpenPanel';
 import { useTakesPart } from './useTakesPart';
 
-const loadJoined = () => withStyles(loadChunk(() => import('./Joined')));
+export const loadJoined = () => withStyles(loadChunk(() => import('./Joined')));
 
 /** The panel of an open promotion for a signed-in person, who takes part or can. */
 export function OwnParticipation({ uid, promotion, now, readAgain }: { uid: string } & PromotionProps) {

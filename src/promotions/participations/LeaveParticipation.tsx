@@ -10,7 +10,6 @@ import { publicPromotionMessages } from '../messages';
 import type { PromotionStatus } from '../period';
 import { ownMessages } from './ownMessages';
 import { uncacheParticipation } from './participationsCache';
-import styles from './LeaveParticipation.module.css';
 
 const texts = ownMessages.leave;
 
@@ -19,19 +18,50 @@ interface Props {
   participation: Pick<Participation, 'promocao' | 'titulo'>;
   /** The promotion's status, by which the person is told what leaving it means; null if it is hidden. */
   status: PromotionStatus | null;
-  /** Whether the button is shown to a person who has not pressed it yet. */
-  offered?: boolean;
   onLeft: () => void;
   /** Called when it is unknown whether the participation has ended. */
   onUnknown?: () => void;
 }
 
-/** A button that ends a participation. It first replaces itself with a question. */
-export function LeaveParticipation({ uid, participation, status, offered = true, onLeft, onUnknown }: Props) {
-  const { promocao, titulo } = participation;
+/**
+ * A button that ends a participation. It first replaces itself with a question.
+ * @param props `offered`: whether the button is shown to a person who has not pressed it yet
+ */
+export function LeaveParticipation({ offered = true, ...props }: Props & { offered?: boolean }) {
   const [step, setStep] = useState<'offered' | 'asked' | 'cancelled'>('offered');
-  const title = titulo || publicPromotionMessages.untitled;
+  if (step === 'asked') return <LeaveQuestion {...props} onCancel={() => setStep('cancelled')} />;
+  if (step === 'offered' && !offered) return null;
+  const { titulo } = props.participation;
+  return <LeaveButton titulo={titulo} focused={step === 'cancelled'} onClick={() => setStep('asked')} />;
+}
 
+interface ButtonProps {
+  titulo: string;
+  /** Whether the button takes the focus, because the question is gone. */
+  focused: boolean;
+  onClick: () => void;
+}
+
+/** The button that asks the question. */
+export function LeaveButton({ titulo, focused, onClick }: ButtonProps) {
+  return (
+    <Button
+      look="plain"
+      ref={focused ? focus : null}
+      aria-label={`${texts.button}: ${titulo || publicPromotionMessages.untitled}`}
+      onClick={onClick}
+    >
+      {texts.button}
+    </Button>
+  );
+}
+
+/** The question whether to leave; its answer ends the participation. */
+export function LeaveQuestion(props: Props & { onCancel: () => void }) {
+  const { uid, participation, status, onLeft, onUnknown, onCancel } = props;
+  const { promocao } = participation;
+  const id = useId();
+  const consequence = consequenceOf(status);
   const { busy, error, run } = useAction(async () => {
     const { db, leave } = await loadPromotions();
     await leave(db, promocao, uid).catch((failure: unknown) => {
@@ -42,76 +72,44 @@ export function LeaveParticipation({ uid, participation, status, offered = true,
     onLeft();
   }, accountIssue);
 
-  if (step === 'offered' && !offered) return null;
-  if (step === 'offered' || step === 'cancelled') {
-    return (
-      <Button
-        look="plain"
-        ref={step === 'cancelled' ? focus : null}
-        aria-label={`${texts.button}: ${title}`}
-        onClick={() => setStep('asked')}
-      >
-        {texts.button}
-      </Button>
-    );
-  }
   return (
-    <Confirmation
-      {...{ consequence: consequenceOf(status), error, busy }}
-      onConfirm={run}
-      onCancel={() => setStep('cancelled')}
-    />
+    <div
+      className={`leave-question ${error && 'leave-failed'}`}
+      role="group"
+      aria-label={error ? texts.failed : texts.question}
+      aria-describedby={error ? undefined : id}
+      tabIndex={-1}
+      ref={focusAndShow}
+    >
+      {!error && (
+        <>
+          <p className="leave-heading">{texts.question}</p>
+          <p id={id} aria-live="polite" className={consequence === 'whileOpen' ? '' : 'leave-loss'}>
+            {texts[consequence]}
+          </p>
+        </>
+      )}
+      <FormError text={error && texts.failed}>
+        <p>{error}</p>
+      </FormError>
+      {!error && (
+        <Button disabled={busy} onClick={onCancel}>
+          {consequence === 'ended' ? texts.cancelEnded : texts.cancel}
+        </Button>
+      )}
+      <Button look="quiet" danger busy={busy} busyText={texts.busy} onClick={run}>
+        {error ? texts.again : texts.confirm}
+      </Button>
+      {error && (
+        <Button look="plain" className="leave-not-now" disabled={busy} onClick={onCancel}>
+          {texts.notNow}
+        </Button>
+      )}
+    </div>
   );
 }
 
 function consequenceOf(status: PromotionStatus | null) {
   if (status === 'ended') return 'ended';
   return status === 'open' || status === 'notBegun' ? 'whileOpen' : 'unknown';
-}
-
-interface ConfirmationProps {
-  consequence: ReturnType<typeof consequenceOf>;
-  error: string;
-  busy: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-function Confirmation({ consequence, error, busy, onConfirm, onCancel }: ConfirmationProps) {
-  const id = useId();
-  return (
-    <div
-      className={styles.question}
-      role="group"
-      aria-labelledby={`${id}-question`}
-      aria-describedby={error ? undefined : `${id}-consequence`}
-      tabIndex={-1}
-      ref={focusAndShow}
-    >
-      <p id={`${id}-question`}>{error ? texts.failed : texts.question}</p>
-      {!error && (
-        <p
-          id={`${id}-consequence`}
-          aria-live="polite"
-          className={consequence === 'whileOpen' ? '' : styles.loss}
-        >
-          {texts[consequence]}
-        </p>
-      )}
-      <FormError text={error} />
-      {!error && (
-        <Button disabled={busy} onClick={onCancel}>
-          {consequence === 'ended' ? texts.cancelEnded : texts.cancel}
-        </Button>
-      )}
-      <Button look="quiet" danger busy={busy} busyText={texts.busy} onClick={onConfirm}>
-        {error ? texts.again : texts.confirm}
-      </Button>
-      {error && (
-        <Button look="plain" className={styles.notNow} disabled={busy} onClick={onCancel}>
-          {texts.notNow}
-        </Button>
-      )}
-    </div>
-  );
 }

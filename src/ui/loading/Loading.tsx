@@ -1,4 +1,3 @@
-import { Card } from '../Card';
 import { PageHead } from '../PageHead';
 import { uiMessages } from '../messages';
 import { Spinner } from './Spinner';
@@ -32,25 +31,13 @@ interface Props {
   whole?: boolean;
 }
 
-/** A sign that a whole page is loading. */
+/** A sign that a whole page is loading: the stage, as high as the screen. */
 export function LoadingPage({ title = uiMessages.loading, description, whole }: Props) {
   return (
-    <>
-      <div className={`on-stage wide ${styles.page}`} data-whole-stage={whole ? '' : undefined} role="status">
-        <Spinner />
-        <PageHead title={title} description={description} />
-        <h1>{uiMessages.loading}</h1>
-      </div>
-      {!whole && (
-        <div className={`side-by-side ${styles.cards}`}>
-          <Card>
-            <Lines />
-          </Card>
-          <Card>
-            <Lines />
-          </Card>
-        </div>
-      )}
-    </>
+    <div className={`on-stage wide ${styles.page}`} data-whole-stage={whole ? '' : undefined} role="status">
+      <Spinner />
+      <PageHead title={title} description={description} />
+      <h1>{uiMessages.loading}</h1>
+    </div>
   );
 }
