@@ -8,7 +8,7 @@ import { readCommand, UsageError } from '../shared/terminal';
 
 type Work = (tools: AccountTools) => Promise<void>;
 
-/** The commands: how many words each takes, and the function that checks the words and returns the work. */
+/** The commands. `takes`: how many words follow each. `plan`: checks the words, and returns what to do. */
 const COMMANDS: Record<string, { takes: number; plan: (email?: string) => Work }> = {
   adicionar: { takes: 1, plan: (email) => withEmail(email, add) },
   remover: { takes: 1, plan: (email) => withEmail(email, remove) },

@@ -27,8 +27,8 @@ const LOCK_LIMIT_MS = 30_000;
 const OTHER_TABS_MS = 1_000;
 
 /**
- * The second app, created once: at its start, Auth looks a stored user up on the server, and drops the user
- * if the server answers with an error.
+ * The second app; undefined until it is needed. Created only once, because at each start Auth looks the
+ * stored user up on the server, and drops the user if the answer is an error.
  */
 let winnerApp: { auth: Auth; db: Firestore } | undefined;
 let signingIn: Promise<UserCredential> | undefined;
