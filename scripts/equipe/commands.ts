@@ -2,11 +2,9 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { shortDay } from '../../src/base/dates';
 import { collections, documents } from '../../src/base/documentPaths';
-import type { AccountTools } from '../shared/accounts';
+import type { AccountTools, PlannedWork, Work } from '../shared/accounts';
 import { readProjectArgs } from '../shared/projectOptions';
 import { readCommand, UsageError } from '../shared/terminal';
-
-type Work = (tools: AccountTools) => Promise<void>;
 
 /** The commands. `takes`: how many words follow each. `plan`: checks the words, and returns what to do. */
 const COMMANDS: Record<string, { takes: number; plan: (email?: string) => Work }> = {
@@ -15,11 +13,8 @@ const COMMANDS: Record<string, { takes: number; plan: (email?: string) => Work }
   listar: { takes: 0, plan: () => list },
 };
 
-/**
- * Parses the arguments: what to do, and in which real project; undefined means the running emulators.
- * @throws UsageError
- */
-export function planCommand(args: string[]): { work: Work; project: string | undefined } {
+/** @throws UsageError */
+export function planCommand(args: string[]): PlannedWork {
   const { words, project } = readProjectArgs(args);
   const { command, rest } = readCommand(words, COMMANDS);
   return { work: command.plan(...rest), project };
