@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '../shared/browser';
+import { middleMean } from '../shared/median';
 import { listen } from '../shared/ports';
 import { overHttp2 } from './http2';
-import { middleMean } from './median';
 
 /** The visits for a mean. With 9 visits, the ratios of a page differed by 0.2 between runs. */
 const RUNS = 21;

@@ -4,10 +4,10 @@ import { loadRules } from '../shared/admin';
 import { launchBrowser } from '../shared/browser';
 import type { Emulators } from '../shared/emulators';
 import { serveLiveSession } from '../shared/liveSession';
+import { median } from '../shared/median';
 import { ROOT } from '../shared/project';
 import { visitOf, type ClickVisit } from './clickVisit';
 import { lineTo, ROUND_TRIP_MS } from './delayedLine';
-import { median } from './median';
 
 const VISITS = 9;
 const OPEN_RULES = `rules_version = '2';

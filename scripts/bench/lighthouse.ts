@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { launchBrowser } from '../shared/browser';
+import { median } from '../shared/median';
 import { choosePort } from '../shared/ports';
-import { median } from './median';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const RUNS = 5;

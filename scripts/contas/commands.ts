@@ -5,12 +5,10 @@ import { collections, documents } from '../../src/base/documentPaths';
 import { SECOND_MS } from '../../src/base/durations';
 import { sleep } from '../../src/base/timeouts';
 import { batchesOf } from '../../src/firebase/queryAll';
-import type { AccountTools } from '../shared/accounts';
+import type { AccountTools, PlannedWork, Work } from '../shared/accounts';
 import { readProjectArgs } from '../shared/projectOptions';
 import { readCommand } from '../shared/terminal';
 import { MAX_LOOKED_UP, findUnused, stillUnused, type Found } from './unused';
-
-type Work = (tools: AccountTools) => Promise<void>;
 
 const COMMANDS: Record<string, { takes: number; work: Work }> = {
   listar: { takes: 0, work: list },
@@ -20,11 +18,8 @@ const COMMANDS: Record<string, { takes: number; work: Work }> = {
 /** Auth accepts one request a second that deletes accounts. */
 const DELETION_INTERVAL_MS = SECOND_MS;
 
-/**
- * Parses the arguments: what to do, and in which real project; undefined means the running emulators.
- * @throws UsageError
- */
-export function planCommand(args: string[]): { work: Work; project: string | undefined } {
+/** @throws UsageError */
+export function planCommand(args: string[]): PlannedWork {
   const { words, project } = readProjectArgs(args);
   const { command } = readCommand(words.length > 0 ? words : ['listar'], COMMANDS);
   return { work: command.work, project };

@@ -14,7 +14,4 @@ ${PROJECT_USAGE}
 
 Em um projeto de verdade, o que muda alguma coisa pede uma confirmação.`;
 
-process.exitCode = await runCommand(USAGE, async () => {
-  const { work, project } = planCommand(process.argv.slice(2));
-  await withAccounts(project, work);
-});
+process.exitCode = await runCommand(USAGE, async () => withAccounts(planCommand(process.argv.slice(2))));

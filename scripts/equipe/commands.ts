@@ -2,24 +2,19 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { shortDay } from '../../src/base/dates';
 import { collections, documents } from '../../src/base/documentPaths';
-import type { AccountTools } from '../shared/accounts';
+import type { AccountTools, PlannedWork, Work } from '../shared/accounts';
 import { readProjectArgs } from '../shared/projectOptions';
 import { readCommand, UsageError } from '../shared/terminal';
 
-type Work = (tools: AccountTools) => Promise<void>;
-
-/** The commands: how many words each takes, and the function that checks the words and returns the work. */
+/** The commands. `takes`: how many words follow each. `plan`: checks the words, and returns what to do. */
 const COMMANDS: Record<string, { takes: number; plan: (email?: string) => Work }> = {
   adicionar: { takes: 1, plan: (email) => withEmail(email, add) },
   remover: { takes: 1, plan: (email) => withEmail(email, remove) },
   listar: { takes: 0, plan: () => list },
 };
 
-/**
- * Parses the arguments: what to do, and in which real project; undefined means the running emulators.
- * @throws UsageError
- */
-export function planCommand(args: string[]): { work: Work; project: string | undefined } {
+/** @throws UsageError */
+export function planCommand(args: string[]): PlannedWork {
   const { words, project } = readProjectArgs(args);
   const { command, rest } = readCommand(words, COMMANDS);
   return { work: command.plan(...rest), project };

@@ -16,7 +16,7 @@ interface Given {
 
 type Work = (db: Firestore, confirm: Confirm) => Promise<void>;
 
-/** The commands: how many words each takes, and the function that checks the words and returns the work. */
+/** The commands. `takes`: how many words follow each. `plan`: checks the words, and returns what to do. */
 const COMMANDS: Record<string, { takes: number; plan: (given: Given, ...words: string[]) => Work }> = {
   preparar: { takes: 2, plan: planAddress },
   abrir: { takes: 1, plan: planRoom },

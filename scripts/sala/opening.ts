@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { TIME_ZONE } from '../../src/base/dates';
+import { isoDay } from '../../src/backstage/brasiliaTime';
 import { documents } from '../../src/base/documentPaths';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { sleep } from '../../src/base/timeouts';
@@ -47,8 +47,7 @@ function at(text: string): OpeningTime {
   if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text))
     throw new UsageError(`--as precisa de uma hora de Brasília, como 20:15 ou 20:15:00, e não de "${text}".`);
   return (now) => {
-    const today = new Date(now).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
-    const time = Date.parse(`${today}T${text.padEnd(8, ':00')}${OFFSET}`);
+    const time = Date.parse(`${isoDay(new Date(now))}T${text.padEnd(8, ':00')}${OFFSET}`);
     if (time < now + MIN_SECONDS * SECOND_MS)
       throw new Error(
         `Hoje, ${text} já passou, ou falta pouco demais: use --em ${2 * MIN_SECONDS}. Nada foi feito.`,

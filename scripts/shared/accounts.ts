@@ -10,15 +10,19 @@ export interface AccountTools {
   confirm: Confirm;
 }
 
+export type Work = (tools: AccountTools) => Promise<void>;
+
+/** What a command does, and in which real project; undefined means the running emulators. */
+export interface PlannedWork {
+  work: Work;
+  project: string | undefined;
+}
+
 /**
  * Runs `work` with the documents and the accounts of one project.
- * @param project a real project; undefined for the running emulators
  * @throws if only one of the two is an emulator's: the other would be a real project's
  */
-export async function withAccounts(
-  project: string | undefined,
-  work: (tools: AccountTools) => Promise<void>,
-): Promise<void> {
+export async function withAccounts({ work, project }: PlannedWork): Promise<void> {
   if (!process.env.FIRESTORE_EMULATOR_HOST !== !process.env.FIREBASE_AUTH_EMULATOR_HOST)
     throw new Error(
       'De FIRESTORE_EMULATOR_HOST e FIREBASE_AUTH_EMULATOR_HOST, só uma está definida. Nada foi feito.',

@@ -13,7 +13,6 @@ const END_LIMIT_MS = 10_000;
 type Process = ReturnType<typeof startProcess>;
 
 const running = new Set<Process>();
-
 process.on('exit', () => running.forEach(killGroup));
 
 /**

@@ -2,7 +2,7 @@ import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { isSessionLate } from '../firebase/authPersistence';
 import type { AuthState } from './AuthContext';
-import { followProfile, loadRealtime } from './followProfile';
+import { followProfile } from './followProfile';
 import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from './profile/profileCache';
 
 /**
@@ -38,12 +38,7 @@ export function subscribeToAuthState(
       const cached = cachedProfile(user.uid);
       onState(cached ? { status: 'signedIn', profile: cached } : { status: 'loading', offline: false });
       const stored = cached !== null;
-      stopProfile = followProfile(db, user, {
-        stored,
-        load: loadRealtime,
-        onState: onProfileState,
-        onMissing,
-      });
+      stopProfile = followProfile(db, user, { stored, onState: onProfileState, onMissing });
       return;
     }
     // Auth has found no session. But while IndexedDB is slow, the stored session may still appear, so the

@@ -7,13 +7,13 @@ import type { AuthState } from './AuthContext';
 import { searchProfile, tryToRead } from './profile/missingProfile';
 import { profileRepairs } from './profile/profileRepairs';
 
-export const loadRealtime = () => loadChunk(() => import('./realtime'));
+const loadRealtime = () => loadChunk(() => import('./realtime'));
 
 interface Options {
   /** Whether this device has stored the profile: the page shows it until the server's version arrives. */
   stored: boolean;
-  /** Loads the subscription's code, which signed-out visitors do not need. */
-  load: typeof loadRealtime;
+  /** Loads the subscription's code, which signed-out visitors do not need; tests replace it. */
+  load?: typeof loadRealtime;
   onState: (state: AuthState) => void;
   /** Called if the server still has no profile after 7 s. */
   onMissing: (uid: string) => void;
@@ -29,7 +29,7 @@ interface Options {
 export function followProfile(
   db: Firestore,
   user: User,
-  { stored, load, onState, onMissing }: Options,
+  { stored, load = loadRealtime, onState, onMissing }: Options,
 ): () => void {
   const { uid } = user;
   const ending = new AbortController();

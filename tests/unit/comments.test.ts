@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sourcesIn } from '../support/sources';
 
@@ -14,6 +15,18 @@ it.each(['src', 'scripts', 'tests'])(
     expect(wide).toEqual([]);
   },
 );
+
+it('what comments put off until after a day is done by then', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const texts = [...sourcesIn('src'), ['firestore.rules', readFileSync('firestore.rules', 'utf8')] as const];
+  const due = texts.flatMap(([file, text]) =>
+    // The line of the comment may end before the day.
+    [...text.matchAll(/\bafter[\s/*]+(\d{4}-\d\d-\d\d)/g)].flatMap(([, day = '']) =>
+      day < today ? `${file}: after ${day}` : [],
+    ),
+  );
+  expect(due).toEqual([]);
+});
 
 function isWideComment(line: string): boolean {
   return line.length > MAX_COLUMNS && /^\s*(\/\/|\/?\*|\{\/\*)/.test(line) && !line.includes('://');

@@ -1,3 +1,4 @@
+import { ascending } from '../../shared/median';
 import { WITHOUT_DELAY } from './crowd';
 import type { ReadAttempt } from './readAttempt';
 import { Usage } from './usage';
@@ -62,10 +63,6 @@ export function answersOf(visits: Visit[]): number[] {
 export function percentiles(sorted: number[]) {
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? NaN;
   return sorted.length === 0 ? null : { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
-}
-
-function ascending(values: number[]): number[] {
-  return values.sort((one, other) => one - other);
 }
 
 export function sum(visits: Visit[], count: (usage: Usage) => number): number {

@@ -20,7 +20,7 @@ export const CHECK_LIMIT_MS = 3_000;
 export interface Release {
   /** The address to which the room's winners are led. */
   link: string;
-  /** When `link` was stored (`em`), in ms since 1970. A release changes `em`, so each opens one room. */
+  /** When `link` was stored (`em`), in ms since 1970. A release changes it: each value opens one room. */
   preparedAt: number;
   /** The id of the room and the name of its protected link, drawn anew for each release (roomName.ts). */
   name: string;

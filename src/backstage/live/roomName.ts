@@ -1,4 +1,4 @@
-import { localOf } from '../brasiliaTime';
+import { isoDay } from '../brasiliaTime';
 
 /**
  * The id of the document with the next room's address. firestore.rules refuse a room whose link has this
@@ -18,11 +18,10 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
  * @param opensAt whole ms since 1970; null for a room that opens at once
  */
 export function drawRoomName(now: number | null, opensAt: number | null): string {
-  const day = localOf(new Date(now ?? Date.now())).slice(0, 10);
   const letters = [...crypto.getRandomValues(new Uint8Array(RANDOM_LETTERS))]
     .map((byte) => LETTERS[byte % LETTERS.length])
     .join('');
-  const stem = `show-${day}-${letters}`;
+  const stem = `show-${isoDay(new Date(now ?? Date.now()))}-${letters}`;
   if (opensAt !== null) return postponedName(stem, opensAt);
   return `${stem}${now === null ? '' : `-em-${now.toString(36)}`}`;
 }

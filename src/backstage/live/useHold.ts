@@ -79,7 +79,7 @@ export function useHold(blocked: boolean, onHeld: () => void) {
   };
 }
 
-/** Detects two clicks without a press. A press, a while or `blocked` makes it forget the first. */
+/** Detects two clicks without a press, 1 to 8 s apart. A press, or `blocked`, makes it forget the first. */
 function useTwoClicks(blocked: boolean, onSecond: () => void) {
   const pressEndedAt = useRef(-Infinity);
   const [firstAt, setFirstAt] = useState<number | null>(null);

@@ -15,7 +15,7 @@ import { useTakesPart } from './useTakesPart';
 
 export const loadJoined = () => withStyles(loadChunk(() => import('./Joined')));
 
-/** The panel of an open promotion for a signed-in person, who takes part or can. */
+/** The panel of an open promotion for a signed-in person, whether or not the person takes part yet. */
 export function OwnParticipation({ uid, promotion, now, readAgain }: { uid: string } & PromotionProps) {
   // Loads the chunk of `Joined` in advance, so that the panel changes at once when the person joins.
   const { chunk } = useChunk(loadJoined);

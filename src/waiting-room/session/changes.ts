@@ -1,5 +1,5 @@
 /** Returns a function that calls `onValue` with each value that differs from the one before. */
-export function onChange<T>(onValue: (value: T) => unknown): (value: T) => void {
+export function whenChanged<T>(onValue: (value: T) => unknown): (value: T) => void {
   let before: T | undefined;
   return (value) => {
     if (value === before) return;

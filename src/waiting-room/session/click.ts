@@ -25,24 +25,23 @@ interface ClickOptions {
 /**
  * Tries to take a place in the room for this ticket, until the outcome is certain. One ticket takes one place
  * at most, however often and in however many tabs this is called. If the room is full, deletes it.
- * @returns `undecided` only if the ticket does not fit any more, if the room opens in more than 10 s, or if
- * it has free places again although the given `room` is full
+ * @returns `undecided` only if this function must not commit: because the given `room` was full, the ticket
+ * does not fit any more, or the room opens in more than 10 s
  * @throws the last error if the outcome is still unknown after the limits; calling again is safe
  */
 export async function click(
   db: Firestore,
   room: LinkedRoom,
   ticketId: string,
-  { person: clicking, opening, fits, limits = CLICK_LIMITS }: ClickOptions,
+  { person, opening, fits, limits = CLICK_LIMITS }: ClickOptions,
 ): Promise<ClickResult> {
   // In a full room, sends no click, because the rules would refuse it. Asks for the result of an earlier
   // click instead: this browser may have won a place and lost the record of it.
-  if (isFull(room)) return readClickResult(db, room, ticketId, { uid: clicking?.uid });
+  if (isFull(room)) return readClickResult(db, room, ticketId, { uid: person?.uid });
   const timeLeft = new TimeLeft(limits);
   const refusals = new Refusals(opening);
   // The team may change the opening time during the click.
   let { abreEm } = room;
-  let person = clicking;
   let failures = 0;
   for (;;) {
     const sentAt = performance.now();

@@ -24,12 +24,12 @@ export class Entry {
     const { track } = store.deps;
     // Statistics leave out a winner's return to the show.
     if (!hasPlace(outcome)) track('sala_clicou');
-    const kept = store.ticketOf(room);
-    if (kept?.state === 'won') return void opener.open(kept);
+    const earlier = store.ticketOf(room);
+    if (earlier?.state === 'won') return void opener.open(earlier);
     // Another tab has lost here since the page last looked.
-    if (kept?.state === 'lost') return store.refresh();
+    if (earlier?.state === 'lost') return store.refresh();
     // The room is gone, and the visitor has not clicked there.
-    if (kind === 'removed' && !kept && !store.visitor.mayHaveClickedElsewhere(room.link)) {
+    if (kind === 'removed' && !earlier && !store.visitor.mayHaveClickedElsewhere(room.link)) {
       store.dispatch({ type: 'missed' });
       return track('sala_perdeu');
     }
@@ -48,8 +48,8 @@ export class Entry {
     if (person === 'signedOut') return;
     // Checks the stored tickets again: the account or the new link may have become known only after the
     // press, and this browser may already have a place for that account or link.
-    const kept = store.ticketOf(room);
-    if (kept?.state === 'won') return void opener.open(kept);
+    const earlier = store.ticketOf(room);
+    if (earlier?.state === 'won') return void opener.open(earlier);
     const ticket = await this.storeTicket(room, person?.uid);
     const fits = ({ link }: Room) => link === room.link && visitor.fitsShow(ticket);
     const result = await followClick(store, opener, ticket, () =>

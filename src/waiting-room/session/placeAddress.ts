@@ -27,8 +27,8 @@ const LOCK_LIMIT_MS = 30_000;
 const OTHER_TABS_MS = 1_000;
 
 /**
- * The second app, created once: at its start, Auth looks a stored user up on the server, and drops the user
- * if the server answers with an error.
+ * The second app; undefined until it is needed. Created only once, because at each start Auth looks the
+ * stored user up on the server, and drops the user if the answer is an error.
  */
 let winnerApp: { auth: Auth; db: Firestore } | undefined;
 let signingIn: Promise<UserCredential> | undefined;
@@ -36,16 +36,16 @@ let signingIn: Promise<UserCredential> | undefined;
 /**
  * Reads the address of a place that this browser has won. In an open show, first signs in an anonymous user
  * and makes it the place's owner. Calling again is safe, even in another tab.
- * @param kept returns the address that this browser has stored: another tab may have read it meanwhile
+ * @param storedAddress returns the address that this browser has stored; another tab may have read it
  * @throws AddressError or the SDK's errors, with advice for the team
  */
 export async function readPlaceAddress(
   ticket: StoredTicket,
-  kept: () => string | undefined,
+  storedAddress: () => string | undefined,
 ): Promise<string> {
   try {
     if (ticket.dono !== undefined) return await readAsRegistered(ticket);
-    return await inOneTab(() => readAsOwner(ticket, kept));
+    return await inOneTab(() => readAsOwner(ticket, storedAddress));
   } catch (error) {
     throw withAdvice(error);
   }
@@ -74,8 +74,8 @@ async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function readAsOwner(ticket: StoredTicket, kept: () => string | undefined): Promise<string> {
-  const readMeanwhile = ticket.endereco === undefined ? kept() : undefined;
+async function readAsOwner(ticket: StoredTicket, storedAddress: () => string | undefined): Promise<string> {
+  const readMeanwhile = ticket.endereco === undefined ? storedAddress() : undefined;
   if (readMeanwhile !== undefined) return readMeanwhile;
   const again = winnerApp !== undefined;
   winnerApp ??= startWinnerApp();

@@ -81,7 +81,7 @@ export class Screen extends Observable<RoomView> {
       needsAccount:
         forRegistered !== null &&
         (forRegistered ||
-          this.tickets.all().some((kept) => kept.dono !== undefined && kept.state !== 'lost')),
+          this.tickets.all().some((stored) => stored.dono !== undefined && stored.state !== 'lost')),
     });
   }
 

@@ -4,7 +4,7 @@ import { protectedName } from '../../base/link';
 import { reportMistake } from '../../base/reporting';
 import { transact } from '../../firebase/once';
 import { LINK_MISTAKES, linkMistake } from '../../show/check/mistakes';
-import { onChange } from './changes';
+import { whenChanged } from './changes';
 import type { Dependencies } from './dependencies';
 import { awaitsClick, awaitsOpening, releaseIdOf } from './roomState';
 import type { Situation } from './screen';
@@ -21,23 +21,23 @@ const PREPARED_BEFORE_S = { first: 8, last: 3 };
  */
 export function makeSideEffects(deps: Dependencies): (situation: Situation) => void {
   const { db, tickets, loadPlaceAddress, preconnect, track, pauseTracking } = deps;
-  const logMistake = onChange((mistake: string | null) => mistake !== null && reportMistake(mistake));
-  const countVisit = onChange((roomsKnown: boolean) => roomsKnown && track('page_view'));
+  const logMistake = whenChanged((mistake: string | null) => mistake !== null && reportMistake(mistake));
+  const countVisit = whenChanged((roomsKnown: boolean) => roomsKnown && track('page_view'));
   // A release is not counted again when a failed click brings it back.
-  const countRelease = onChange<string | null>(() => track('sala_liberada'));
+  const countRelease = whenChanged<string | null>(() => track('sala_liberada'));
   // Prepares a click once while people wait, and again for each room, because browsers cache a preflight only
   // for minutes. If the room has an opening time, each browser prepares the click at a random second before
   // that time, so that not all browsers send the preparation at once.
   const { first, last } = PREPARED_BEFORE_S;
   const secondsBefore = last + Math.floor(Math.random() * (first - last + 1));
-  const prepare = onChange((what: string | null) => {
+  const prepare = whenChanged((what: string | null) => {
     if (what === null) return;
     tickets.prepare();
     prepareClick(db);
   });
   // Before the click, loads the code that reads the address behind a protected link, and connects to the
   // server for the sign-in, so that a winner waits for neither.
-  const prepareAddress = onChange((isProtected: boolean) => {
+  const prepareAddress = whenChanged((isProtected: boolean) => {
     if (!isProtected) return;
     loadPlaceAddress('never').then(
       ({ AUTH_ORIGIN }) => preconnect(AUTH_ORIGIN),

@@ -17,8 +17,8 @@ export const CLICK_LIMITS = {
   contended: 5 * MINUTE_MS,
 };
 /**
- * The pauses between attempts. The emulator also takes 2 s to refuse a commit in a locked room, so everybody
- * is answered within 5 s of the lock's end.
+ * The pauses between attempts. After a lock's end, a click waits for at most one pause, and for the 2 s that
+ * the emulator takes to refuse a commit: less than 5 s, which click.test.ts checks.
  */
 const PAUSES_MS = { first: 250, longest: 2_500 };
 /** With less time left, no further attempt is made: its timeout would hide the server's last answer. */

@@ -1,7 +1,8 @@
-import { dayText, TIME_ZONE } from '../../../base/dates';
+import { dayText } from '../../../base/dates';
 import { DAY_MS } from '../../../base/durations';
 import type { StoredDocument } from '../../../base/fields';
 import { weekdayText } from '../../../show/times/whenText';
+import { isoDay } from '../../brasiliaTime';
 import { millisOf } from '../liveDocuments';
 import type { EarlierShows } from './earlierShows';
 
@@ -30,7 +31,7 @@ const dayOf = ({ fields }: StoredDocument) => dayAt(new Date(millisOf(fields.em)
 
 /** Noon, by UTC, of the day in Brasília; ms since 1970. */
 function dayAt(date: Date): number {
-  return Date.parse(`${date.toLocaleDateString('en-CA', { timeZone: TIME_ZONE })}T12:00Z`);
+  return Date.parse(`${isoDay(date)}T12:00Z`);
 }
 
 function nameOf(day: Date): string {

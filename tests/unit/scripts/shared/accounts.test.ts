@@ -8,7 +8,7 @@ it.each(['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'])(
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
     vi.stubEnv(only, '127.0.0.1:8080');
     const work = vi.fn<() => Promise<void>>();
-    await expect(withAccounts('show-no-ar', work)).rejects.toThrow('só uma está definida');
+    await expect(withAccounts({ work, project: 'show-no-ar' })).rejects.toThrow('só uma está definida');
     expect(work).not.toHaveBeenCalled();
   },
 );

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { TrueAfter, onChange } from '../../../../src/waiting-room/session/changes';
+import { TrueAfter, whenChanged } from '../../../../src/waiting-room/session/changes';
 
-it('onChange passes on each value that differs from the one before, once', () => {
+it('whenChanged passes on each value that differs from the one before, once', () => {
   const values: (string | null)[] = [];
-  const next = onChange<string | null>((value) => values.push(value));
+  const next = whenChanged<string | null>((value) => values.push(value));
   for (const value of ['a', 'a', null, null, 'a']) next(value);
   expect(values).toEqual(['a', null, 'a']);
 });

@@ -12,6 +12,6 @@ export function middleMean(numbers: number[]): number {
   return middle.reduce((sum, number) => sum + number, 0) / middle.length;
 }
 
-function ascending(numbers: number[]): number[] {
+export function ascending(numbers: number[]): number[] {
   return [...numbers].sort((one, other) => one - other);
 }
