@@ -9,7 +9,7 @@ import { LOGIN_PATH } from '../base/paths';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
-import { afterFocusingPage, focus } from '../ui/focus';
+import { afterFocusingPage, focusIfLost } from '../ui/focus';
 import { Form } from '../ui/form/Form';
 import { FormSuccess } from '../ui/form/FormError';
 import { useForm } from '../ui/form/useForm';
@@ -45,7 +45,7 @@ export default function PasswordResetPage() {
       {!sent && <p>{texts.text}</p>}
       <FormSuccess text={sent ? texts.sent : ''} />
       {sent ? (
-        <Button look="quiet" ref={focus} onClick={afterFocusingPage(() => setSent(false))}>
+        <Button look="quiet" ref={focusIfLost} onClick={afterFocusingPage(() => setSent(false))}>
           {texts.again}
         </Button>
       ) : (

@@ -3,6 +3,8 @@ export const publicShowMessages = {
   startsIn: 'O show começa em',
   beginsIn: (time: string) => `Começa em ${time}`,
   soon: 'O show começa em instantes',
+  /** Up to 10 minutes before. */
+  near: 'O show começa em menos de 10 minutos',
   over: 'Até o próximo show!',
   units: {
     days: ['dia', 'dias'],

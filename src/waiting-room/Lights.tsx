@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ShowSettings } from '../model';
 import { showPicture } from '../show/showPicture';
 import { showVideoId } from '../show/showVideoId';
@@ -24,9 +25,12 @@ export function isPrizeOnStage({ foto, video }: ShowSettings, phase: ShowPhase):
  */
 export function Lights({ view, show, waiting }: Props) {
   const { phase } = useShowPhase(show?.times ?? null);
+  // Who arrives at an open room loads no picture that is dimmed anyway: the click needs the connection.
+  const [hasWaited, setHasWaited] = useState(waiting);
+  if (waiting && !hasWaited) setHasWaited(true);
   return (
     <div className="lobby-lights" data-view={view} data-dark={!waiting} aria-hidden="true">
-      {show && isPrizeOnStage(show, phase) && (
+      {show && hasWaited && isPrizeOnStage(show, phase) && (
         <Picture source={showPicture('foto', show.foto)} className="lobby-photo" />
       )}
     </div>

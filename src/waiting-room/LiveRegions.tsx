@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { roomMessages } from './messages';
 import { hasPlace } from './session/outcome';
-import type { Connection, RoomView } from './session/roomView';
+import { isBeforeRelease, type Connection, type RoomView } from './session/roomView';
 
 /** The line below the panel's content, which screen readers read out when it changes. */
 export function Status({ room, connection }: { room: RoomView; connection: Connection }) {
   const late = room.view === 'clicking' ? room.late : null;
   const topic = connection === 'ok' ? late : connection;
   const [wasLost, setWasLost] = useState(false);
-  const isLost = connection !== 'ok' || (wasLost && room.view === 'loading');
+  const isLost = connection !== 'ok' || (wasLost && isBeforeRelease(room));
   if (isLost !== wasLost) setWasLost(isLost);
   if (!topic && room.full) return roomMessages.full;
   // Screen readers say nothing of a text that goes, so nobody would hear that waiting has a point again.

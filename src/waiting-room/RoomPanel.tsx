@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * The waiting room's panel. Its button 'Entrar' appears where its placeholder was, and the panel keeps its
- * height, so that nothing moves.
+ * The waiting room's panel. Its button 'Entrar' appears where its placeholder was. At the release nothing
+ * moves but the lower edge of a panel that was higher than the button needs.
  */
 export function RoomPanel({ className = '', ...props }: Props) {
   const { room, connection } = props;

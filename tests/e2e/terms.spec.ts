@@ -27,7 +27,11 @@ test('a person of before the terms changed is asked once, on any page with the a
   const path = await acceptEarlierTerms(page);
   await publish();
   await page.goto('/promo/carro');
-  await expect(question(page)).toContainText('A versão de 27/11/2026 diz');
+  const changes = question(page).getByText('A versão de 28/11/2026 diz que dados guardamos');
+  await expect(changes).toBeHidden();
+  await question(page).getByText('O que mudou').click();
+  await expect(changes).toBeVisible();
+  await question(page).getByText('O que mudou').click();
   // Wait for the promotion: its loading view is replaced, and has no box at that moment.
   await page.getByRole('heading', { name: CAR.titulo }).waitFor();
   // On a wide page, the promotion begins at the top, where the question must not cover it.

@@ -306,6 +306,12 @@ describe('changing a profile', () => {
       await expectDenied(maria, update(PROFILE, { confirmado }));
     });
 
+    it.each([false, null, 'true'])('a mark %j, typed by hand, locks nobody out', async (confirmado) => {
+      await admin.write(PROFILE, { ...aProfile(), confirmado });
+      await expectAllowed(maria, update(PROFILE, { celular: '2123456789' }));
+      await expectAllowed(confirmed(), MARK);
+    });
+
     it('a new profile may not have the mark', async () => {
       await commit(maria, ...DELETION);
       await expectDenied(confirmed(), ...withProfile({ confirmado: true }));

@@ -63,7 +63,7 @@ export function TermsQuestion({ uid }: { uid: string }) {
       label={texts.label}
       answers={
         <>
-          <details>
+          <details className="fold">
             <summary>{texts.more}</summary>
             <p>{texts.changes(TERMS_DAY)}</p>
           </details>

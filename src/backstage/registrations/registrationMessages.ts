@@ -10,7 +10,7 @@ export const registrationMessages = {
     `${states === 1 ? 'Outro estado' : `Outros ${states} estados`}: ${people === 1 ? '1 pessoa' : `${people.toLocaleString('pt-BR')} pessoas`}`,
   othersCaption: 'Os outros estados',
   unusable: 'Contagem com erro: nenhum cadastro se perdeu.',
-  repair: 'Avise o desenvolvedor.',
+  repair: 'Avise o desenvolvedor e, depois que ele corrigir, toque em “Contar de novo”.',
   noTotal: 'Por ora, o total é a soma dos estados.',
   uncounted: 'Fora da conta',
   meaning:

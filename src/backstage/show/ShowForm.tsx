@@ -57,9 +57,11 @@ function withFieldErrors(findings: Finding[], errors: Partial<ShowValues>): Find
 
 function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
   const { field, values } = form;
-  const timeField = (name: 'inicio' | 'fim') => (
+  // What is wrong with one time depends on the other: a change removes both errors.
+  const timeField = (name: 'inicio' | 'fim', other: 'inicio' | 'fim') => (
     <TextField
       {...field(name)}
+      onChange={(text) => form.set({ ...(form.errors[other] && { [other]: values[other] }), [name]: text })}
       label={texts.labels[name]}
       hint={timeHint(values[name])}
       type="datetime-local"
@@ -69,8 +71,8 @@ function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
     <>
       <FieldGroup heading={texts.groups.times}>
         <div className="desk-pair">
-          {timeField('inicio')}
-          {timeField('fim')}
+          {timeField('inicio', 'fim')}
+          {timeField('fim', 'inicio')}
         </div>
         <p className="desk-note">{texts.timesHint}</p>
         <UrlField {...field('video')} label={texts.labels.video} hint={texts.videoHint} />

@@ -17,7 +17,7 @@ export function Bar({ show: { phase, released, settings } }: { show: ShowState }
   const stage = released ? 'released' : phase === 'live' ? 'live' : 'begins';
   const [news, onward] = publicShowMessages.bar[stage];
   // A time that changes each second would be read again each second, by who has the focus on the link.
-  const heard = stage === 'begins' ? publicShowMessages.soon : news;
+  const heard = stage === 'begins' ? publicShowMessages.near : news;
   return (
     <div className={`wide show-bar ${released ? 'show-bar-released' : ''}`}>
       {/* The status is beside the link and not in it, because a status is no part of a link's name. An alert

@@ -403,7 +403,7 @@ it('what appears where the button was ignores the clicks meant for the button, u
 });
 
 describe('the panel without a connection', () => {
-  it.each(['loading', 'released', 'clicking', 'lost'] as const)('says so while %s', (view) => {
+  it.each(['loading', 'signIn', 'released', 'clicking', 'lost'] as const)('says so while %s', (view) => {
     const { rerender } = render(page({ view }));
     const line = status();
     rerender(page({ view, late: 'confirming', connection: 'offline' }));
@@ -414,7 +414,8 @@ describe('the panel without a connection', () => {
         : /^Você está sem internet\. Fique aqui: a sala volta sozinha\.$/,
     );
     rerender(page({ view }));
-    expect(line).toHaveTextContent(view === 'loading' ? /^A sala voltou\. Fique aqui\.$/ : /^$/);
+    const waits = view === 'loading' || view === 'signIn';
+    expect(line).toHaveTextContent(waits ? /^A sala voltou\. Fique aqui\.$/ : /^$/);
   });
 
   it('says only once that the room is back', () => {

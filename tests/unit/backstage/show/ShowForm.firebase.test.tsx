@@ -48,6 +48,15 @@ it('the stored show is shown with times in Brasília', () => {
   expect(field('Prêmio')).toHaveValue('Um carro');
 });
 
+it('a missing begin is no mistake any more once the end is removed, too', async () => {
+  edit(SHOW);
+  fill(field('Começa em'), '');
+  await save();
+  expect(field('Começa em')).toHaveAccessibleDescription('Falta o início do show.');
+  fill(field('Termina em'), '');
+  expect(field('Começa em')).toBeValid();
+});
+
 it.each([
   ['Vídeo ao vivo', 'https://example.com/video', 'Este endereço não é de um vídeo do YouTube.'],
   ['Começa em', '', 'Falta o início do show.'],

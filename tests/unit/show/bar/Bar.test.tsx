@@ -26,6 +26,8 @@ it('before the show the bar counts down, without announcing each second', async 
   const times = { begin: inSeconds(125), end: inSeconds(3_600) };
   show({ phase: 'upcoming', settings: { ...NO_SHOW, times } });
   expect(await screen.findByText(/^[12]:\d\d$/)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(/^O show começa em instantes$/);
-  expect(screen.getByRole('link', { name: 'O show começa em instantes Ir para a sala' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/^O show começa em menos de 10 minutos$/);
+  expect(
+    screen.getByRole('link', { name: 'O show começa em menos de 10 minutos Ir para a sala' }),
+  ).toBeVisible();
 });

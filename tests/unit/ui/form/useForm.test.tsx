@@ -79,7 +79,7 @@ describe("a form's values", () => {
   });
 });
 
-it('announces the error of a field that keeps the focus, each time, until something is typed', async () => {
+it('announces the error of a field that keeps the focus, until something is typed', async () => {
   const { container } = render(<PersonForm />);
   const announced = () => container.querySelector('[aria-live]');
   await userEvent.type(cidade(), 'Campinas');
