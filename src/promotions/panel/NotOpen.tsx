@@ -94,7 +94,7 @@ function Panel({
       )}
       {status === 'notBegun' && <UntilBegin promotion={promotion} now={now} />}
       {children}
-      <ButtonLink to="/" look={status === 'notBegun' ? 'quiet' : undefined}>
+      <ButtonLink to="/" look={status === 'notBegun' || more ? 'quiet' : undefined}>
         {texts.others}
       </ButtonLink>
       {more}
