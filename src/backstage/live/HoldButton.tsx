@@ -53,7 +53,8 @@ export function HoldButton({
     <>
       <button
         type="button"
-        className={`desk-hold desk-hold-${look} ${size ? `desk-hold-${size}` : ''}`}
+        className={`desk-hold desk-hold-${look} ${blocked ? 'desk-disabled' : ''}`}
+        data-size={size}
         data-holding={holding}
         aria-disabled={blocked}
         aria-labelledby={name}

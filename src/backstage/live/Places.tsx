@@ -74,6 +74,7 @@ export function PlaceList({ places, opensAt, counted = 0, free = 0, look }: List
       )}
       <ol
         className={`desk-places ${look === 'rows' ? 'desk-places-rows' : ''}`}
+        data-named={named}
         style={{ '--free': free } as CSSProperties}
         aria-label={texts.list}
       >

@@ -45,7 +45,7 @@ interface Props {
  */
 export function OtherRooms({ problems, busy, onRemove }: Props) {
   return problems.map(({ room, text }) => (
-    <div key={room} className="desk-panel-part desk-step">
+    <div key={room} className="desk-panel-part desk-step desk-step-due">
       <p role="alert">{text}</p>
       <HoldButton look="danger" busy={busy} onHeld={() => void onRemove(room)}>
         {texts.remove(room)}
