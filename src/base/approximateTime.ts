@@ -1,13 +1,16 @@
 // The server's time, exact to a second, from the Date header of the site's responses. A room's opening needs
 // fractions of a second: for that, firebase/exactTime.ts asks Firestore for the time.
+import { SECOND_MS } from './durations';
 import { requestInTime } from './request';
 import { ANSWER_LIMIT_MS, NoAnswerError } from './timeouts';
 
 /**
  * The server's time minus this device's, ms; null if the server's answer has no time. Requested once per
- * visit, and again at the next call if there was no answer.
+ * visit, and again at the next call if there was no answer or the device's clock has been set.
  */
 let knownOffset: Promise<number | null> | undefined;
+/** Date.now() minus performance.now() at that request: it changes if somebody sets the device's clock. */
+let clockGap: number;
 
 /**
  * The server's time minus this device's, ms; 0 if the server's answer has no time.
@@ -32,7 +35,12 @@ export async function approximateNow(): Promise<Date> {
 }
 
 function askedOnce(): Promise<number | null> {
-  return (knownOffset ??= requestOffset());
+  const gap = Date.now() - performance.now();
+  if (!knownOffset || Math.abs(gap - clockGap) > SECOND_MS) {
+    clockGap = gap;
+    knownOffset = requestOffset();
+  }
+  return knownOffset;
 }
 
 async function requestOffset(): Promise<number | null> {

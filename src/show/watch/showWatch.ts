@@ -4,7 +4,7 @@ import { Observable } from '../../base/observable';
 import type { Room, ShowSettings } from '../../model';
 import { NO_STATE, showStateAt, type ShowDocuments, type ShowState } from './showState';
 
-/** How long the subscription goes on after the show's end, which the team may move. */
+/** How long the subscription goes on after the show: the team may move the end, or open one more room. */
 const AFTER_SHOW_MS = 30 * MINUTE_MS;
 
 interface Sources {
@@ -17,8 +17,8 @@ interface Sources {
 
 /**
  * The show's state for all pages of a visit. Pages call `read` or `readOnce`; a subscription keeps the state
- * up to date from 10 minutes before the show until 30 minutes after its end. The subscription also begins if
- * a read has found a room that is open or opens within 10 minutes.
+ * up to date from 10 minutes before the show until 30 minutes after its end. A room that is open or opens
+ * within 10 minutes is a show, too, if a read has found it.
  */
 export class ShowWatch extends Observable<ShowState> {
   private documents: ShowDocuments = { settings: NO_STATE.settings, room: null };
@@ -27,7 +27,9 @@ export class ShowWatch extends Observable<ShowState> {
    * attempt has succeeded or failed.
    */
   private offset: number | null = null;
-  private asking: (() => void) | undefined;
+  private endAsking = () => {};
+  /** When the show was last on, in ms since 1970 by the server's clock. */
+  private lastOn = -Infinity;
   /** When the latest read began, in ms since 1970 by the device's clock; null before the first. */
   private readAt: number | null = null;
   private endRead = () => {};
@@ -40,7 +42,11 @@ export class ShowWatch extends Observable<ShowState> {
 
   /** Reads the show again, until an attempt succeeds, unless a subscription keeps the state up to date. */
   read(): void {
-    if (!this.unsubscribe) this.readNow();
+    this.askTime();
+    if (this.unsubscribe) return;
+    this.readAt = Date.now();
+    this.endRead();
+    this.endRead = keepLoading(this.sources.read, (documents) => this.merge(documents));
   }
 
   /** Reads the show, unless this visit has already read it. */
@@ -67,15 +73,13 @@ export class ShowWatch extends Observable<ShowState> {
     this.unsubscribe = undefined;
   }
 
-  private readNow(): void {
-    this.readAt = Date.now();
-    this.asking ??= keepLoading(
+  private askTime(): void {
+    this.endAsking();
+    this.endAsking = keepLoading(
       this.sources.readOffset,
       (offset) => this.setOffset(offset),
-      () => this.setOffset(0),
+      () => this.setOffset(this.offset ?? 0),
     );
-    this.endRead();
-    this.endRead = keepLoading(this.sources.read, (documents) => this.merge(documents));
   }
 
   private setOffset(offset: number): void {
@@ -94,10 +98,13 @@ export class ShowWatch extends Observable<ShowState> {
     const now = new Date(Date.now() + this.offset);
     const state = showStateAt(this.documents, now);
     const { settings, room } = this.documents;
-    if (state.on) this.startSubscription();
-    else if (settings.times && +now - +settings.times.end >= AFTER_SHOW_MS) this.stop();
+    if (state.on) {
+      this.lastOn = +now;
+      this.startSubscription();
+    } else if (+now - this.lastOn >= AFTER_SHOW_MS) this.stop();
     // Updates again every second, because a longer timer would stand still while the device sleeps.
-    if (settings.times || room) this.timer = setTimeout(() => this.update(), SECOND_MS - (+now % SECOND_MS));
+    if (settings.times || room || this.unsubscribe)
+      this.timer = setTimeout(() => this.update(), SECOND_MS - (+now % SECOND_MS));
     this.set(state);
   }
 

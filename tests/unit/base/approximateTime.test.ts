@@ -45,7 +45,7 @@ describe('approximateNowIfKnown returns the time of the server', () => {
     vi.setSystemTime(TIME.getTime() - DAY_MS);
     mockSite(TIME.toUTCString());
     await approximateNowIfKnown();
-    vi.setSystemTime(TIME.getTime() - DAY_MS + 90_500);
+    vi.advanceTimersByTime(90_500);
     expect(await approximateNowIfKnown()).toEqual(new Date(TIME.getTime() + 90_500));
   });
 
@@ -78,6 +78,14 @@ it('approximateOffset is how far the device is behind the server, and rejects wi
   mockSite(TIME.toUTCString()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(approximateOffset()).rejects.toThrow('Failed to fetch');
   expect(await approximateOffset()).toBe(DAY_MS);
+});
+
+it('is asked for again once somebody has set the device’s clock right', async () => {
+  vi.setSystemTime(TIME.getTime() - DAY_MS);
+  mockSite(TIME.toUTCString());
+  await approximateNowIfKnown();
+  vi.setSystemTime(TIME);
+  expect(await approximateNowIfKnown()).toEqual(TIME);
 });
 
 it.each([

@@ -61,6 +61,19 @@ it('an open page follows the show for 30 minutes after its end, because the team
   expect(subscriptions).toBe(0);
 });
 
+it('an open page follows a show without times for 30 minutes after its room was closed', async () => {
+  const documents: ShowDocuments = { settings: NO_SHOW, room: { ...TIMED, abreEm: null } };
+  const { watch, answers, rooms, ended } = openWatch();
+  watch.read();
+  answers[0]?.(documents);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+  rooms[0]?.([]);
+  await vi.advanceTimersByTimeAsync(29 * MINUTE_MS);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(ended).toHaveBeenCalledOnce();
+});
+
 it('a room that opens at a time makes the show live 10 minutes before, and its button comes at that time', async () => {
   expect(await changesOf({ settings: NO_SHOW, room: TIMED })).toEqual([
     [-30, { phase: 'none', on: false, released: false }, 0],
@@ -82,19 +95,20 @@ function openWatch() {
   const answers: ((documents: ShowDocuments) => void)[] = [];
   const failures: (() => void)[] = [];
   const rooms: ((rooms: Room[]) => void)[] = [];
+  const ended = vi.fn<() => void>();
   const watch = new ShowWatch({
     read: () =>
       new Promise((answer, fail) => {
         answers.push(answer);
         failures.push(() => fail(new NoAnswerError()));
       }),
-    readOffset: async () => BEGIN - 30 * MINUTE_MS - Date.now(),
+    readOffset: async () => DAY_MS,
     subscribe: (_, onRooms) => {
       rooms.push(onRooms);
-      return () => {};
+      return ended;
     },
   });
-  return { watch, answers, failures, rooms };
+  return { watch, answers, failures, rooms, ended };
 }
 
 it('an open page knows the show’s state within a second after the device has slept', async () => {
@@ -145,6 +159,27 @@ it('a show is read again at the return to a page whose fast clock has been set r
   vi.setSystemTime(Date.now() - DAY_MS);
   watch.refresh();
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('the time is asked for again at the return to a page, during a show, too', async () => {
+  const readOffset = vi.fn<() => Promise<number>>(async () => BEGIN - Date.now());
+  const watch = new ShowWatch({
+    read: async () => ({ settings, room: null }),
+    readOffset,
+    subscribe: () => () => {},
+  });
+  watch.subscribe(() => {});
+  watch.read();
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+  expect(watch.getState().phase).toBe('live');
+  // Somebody sets the clock, which was a day slow.
+  vi.setSystemTime(BEGIN + 5 * MINUTE_MS);
+  await vi.advanceTimersByTimeAsync(SECOND_MS);
+  expect(watch.getState().phase).toBe('over');
+  readOffset.mockResolvedValue(0);
+  watch.refresh();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(watch.getState().phase).toBe('live');
 });
 
 it('without the server’s time the device’s counts, until the server answers', async () => {
