@@ -28,7 +28,7 @@ export function Place({ view, room, enter }: PlaceProps) {
   return (
     <div className={styles.place}>
       {view !== 'noAddress' && <span className={styles.shower} aria-hidden="true" />}
-      <Star size={84} className={styles.sign} />
+      {view !== 'noAddress' && <Star size={84} className={styles.sign} />}
       <Texts lines={roomMessages[view]} />
       {view === 'returned' && <EnterButton {...{ room, enter }} />}
       {view === 'noAddress' && (
