@@ -71,7 +71,7 @@ async function deleteAccounts(auth: Auth, uids: string[]): Promise<void> {
   const { failureCount, errors } = await auth.deleteUsers(uids);
   if (failureCount > 0)
     throw new Error(
-      `${failureCount} contas não foram excluídas (${errors[0]?.error.message}). Repita o comando.`,
+      `Contas que não foram excluídas: ${failureCount} (${errors[0]?.error.message}). Repita o comando.`,
     );
 }
 

@@ -97,7 +97,7 @@ export async function projectTarget(project: Project, size: number, lockMs: numb
       : `\nUm estranho vai tentar travar a sala por ${lockMs / SECOND_MS} s, se preciso com uma conta anônima, que fica no Authentication.`;
   await confirmProject(
     id,
-    `O ensaio vai levar ${size} visitantes ao projeto ${id}. Isso gasta a cota dele ou é cobrado,\ne quem estiver na sala de espera de verdade também verá o botão.${attack}`,
+    `O ensaio vai levar ${size.toLocaleString('pt-BR')} visitantes ao projeto ${id}. Isso gasta a cota dele ou é cobrado,\ne quem estiver na sala de espera de verdade também verá o botão.${attack}`,
   );
   return {
     name: `projeto ${id}`,

@@ -37,7 +37,7 @@ async function add({ db, auth, confirm }: AccountTools, email: string): Promise<
   // Anybody can sign up with another person's address; only its owner can confirm it.
   if (!account.emailVerified)
     throw new Error(
-      `Falta ${email} confirmar o e-mail; o perfil, em /profile, envia o link outra vez. Se não foi a pessoa que fez o cadastro, ela cria antes uma nova senha, em /recuperar-senha. Depois repita o comando.`,
+      `A pessoa ainda não confirmou o e-mail ${email}; em /profile, o site envia o link outra vez. Se não foi ela que fez o cadastro, precisa criar antes uma nova senha, em /recuperar-senha. Depois repita o comando.`,
     );
   const document = db.doc(documents.team(account.uid));
   if ((await document.get()).exists) return console.log(`${email} já é da equipe.`);

@@ -36,7 +36,7 @@ process.exitCode = await runCommand(USAGE, async () => {
       if (written === 0) process.stdout.write(stringify([HEADINGS], { ...FORMAT, bom: true }));
       process.stdout.write(stringify(page, FORMAT));
       written += page.length;
-      console.error(`${written} participantes`);
+      console.error(`Participantes: ${written.toLocaleString('pt-BR')}`);
     }
   });
 });

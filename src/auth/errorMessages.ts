@@ -49,7 +49,8 @@ const COMMON: Issues = {
     message: 'O site foi atualizado. Anote o que você digitou, recarregue a página e tente de novo.',
   },
   'auth/user-disabled': {
-    message: 'Esta conta foi desativada. Se você acha que foi engano, fale com a organização do show.',
+    message:
+      'Esta conta foi desativada. Se você acha que foi engano, fale com quem organiza: o contato está no fim da página.',
   },
 };
 

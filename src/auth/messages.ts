@@ -7,12 +7,12 @@ export const authMessages = {
   notLoggedOut: 'Não foi possível sair da conta. Tente de novo.',
   deleted: 'A sua conta foi excluída.',
   notDeleted:
-    'A exclusão não terminou. Tente de novo; se você já tiver saído da conta, entre outra vez e ela continua.',
+    'A exclusão não terminou. Tente de novo; se você já tiver saído da conta, entre outra vez, e a exclusão continua.',
   notSignedUp: 'O seu cadastro não terminou. Faça o cadastro outra vez com o mesmo e-mail e a mesma senha.',
   ownPage: {
     title: 'Meu perfil',
     description: 'Os seus dados, as suas participações e a sua senha.',
   },
   loading: 'Carregando o seu perfil…',
-  offline: 'Sem conexão com a internet. A página continua assim que ela voltar.',
+  offline: 'Sem conexão. A página continua assim que ela voltar.',
 } as const;

@@ -17,7 +17,7 @@ export const messages = {
   login: {
     heading: 'Digite a sua senha de novo',
     soon: 'Em menos de 1 hora este painel pede a senha. Digite agora e ela vale por mais 12 horas.',
-    now: 'Faz mais de 12 horas da última vez: nada muda aqui sem a senha. O que você preencheu continua aqui.',
+    now: 'Faz mais de 12 horas que você digitou a senha: sem ela, nada muda aqui. O que você preencheu continua aqui.',
     password: 'Senha',
     passwordMissing: 'Digite a sua senha.',
     button: 'Confirmar',
@@ -38,7 +38,7 @@ export const messages = {
   wrongRules: 'O endereço precisa começar com https:// e não ter espaços.',
   preview: { show: 'Ver a prévia', hide: 'Esconder' },
   others: (changes: string) =>
-    `Outra pessoa mudou isto: ${changes}. O que você digitou continua aqui e ainda não foi salvo. Confira e salve de novo para valer o seu.`,
+    `Outra pessoa mudou isto: ${changes}. O que você digitou continua aqui e ainda não foi salvo. Confira e salve de novo para que valha o que você digitou.`,
   now: (name: string, value: string) => `${name} (agora ${value})`,
   nothing: 'vazio',
   yes: 'sim',

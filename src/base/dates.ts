@@ -18,16 +18,21 @@ export function momentText(date: Date): string {
   return `${dayText(date)}, ${hourText(date)}`;
 }
 
-/** Formats the time of day in Brasília: 'às 20h30'. */
+/** Formats the time of day in Brasília: 'às 20h30', or 'à 1h'. */
 export function hourText(date: Date): string {
   const { hour, minute } = partsOf(date);
-  return `${hour === '01' ? 'à' : 'às'} ${Number(hour)}h${minute === '00' ? '' : minute}`;
+  return `${article(hour)} ${Number(hour)}h${minute === '00' ? '' : minute}`;
 }
 
 /** Formats a moment in Brasília's time with seconds: '1º de dezembro, às 20:30:05'. */
 export function exactText(date: Date): string {
   const time = date.toLocaleTimeString('pt-BR', { timeZone: TIME_ZONE });
-  return `${dayText(date)}, ${time.startsWith('01') ? 'à' : 'às'} ${time}`;
+  return `${dayText(date)}, ${article(time)} ${time}`;
+}
+
+/** Zero and one are singular in Portuguese. @param time begins with the hour, in two digits */
+function article(time = ''): string {
+  return /^0[01]/.test(time) ? 'à' : 'às';
 }
 
 /** Formats a moment in Brasília's time without 'às', for longer lines: '1º de dezembro, 20h30'. */

@@ -1,7 +1,7 @@
 const APP_USE = 'Com ele você edita a sua participação nas promoções e muito mais.';
 
 export const infoMessages = {
-  app: { title: 'O aplicativo', description: 'Quando o aplicativo chega.' },
+  app: { title: 'O aplicativo', description: 'Quando o aplicativo fica disponível.' },
   /** Texts for the time before the app can be downloaded. */
   soon: {
     heading: 'O aplicativo está chegando!',
@@ -17,7 +17,7 @@ export const infoMessages = {
   },
   profile: 'Acessar meu perfil',
   download: {
-    description: 'Baixe o aplicativo para acompanhar o show no celular.',
+    description: 'Baixe o aplicativo para editar a sua participação nas promoções.',
     heading: 'Baixe o aplicativo',
     text: APP_USE,
     button: 'BAIXAR APLICATIVO!',

@@ -29,7 +29,7 @@ export const publicPromotionMessages = {
       ],
       [
         'Clique primeiro',
-        `Quando o botão Entrar aparecer, toque nele. As ${PLACES} primeiras pessoas a clicar têm lugar.`,
+        `Quando o botão Entrar aparecer, clique nele. As ${PLACES} primeiras pessoas a clicar ganham uma vaga.`,
       ],
       ['Entre ao vivo', 'Você vai direto para o show, participa comigo e pode levar o prêmio.'],
     ],
@@ -72,7 +72,8 @@ export const publicPromotionMessages = {
     calendarTitle: (promotion: string) => `Começa a promoção “${promotion}”`,
     result: 'Resultado',
     tookPart: 'Você participou!',
-    tookNoPart: 'Você não participa desta promoção.',
+    tookNoPart: 'Você não participou desta promoção.',
+    left: 'Você não participa mais desta promoção.',
     takesPart: 'Você está participando!',
     join: 'Participar',
     joining: 'Participando…',
@@ -82,7 +83,7 @@ export const publicPromotionMessages = {
     joinAgain: 'Participar de novo',
     onceIsEnough: 'Tudo certo: você já está participando, e uma vez basta.',
     shareText: (promotion: string, brand: string) =>
-      `Estou participando da promoção “${promotion}”, do ${brand}. Participe também!`,
+      `Estou participando da promoção “${promotion}” (${brand}). Participe também!`,
     show: 'E tem prêmio ao vivo!',
     nextShow: (when: string) => `Próximo show: ${when}.`,
     anyShow: 'Clique primeiro e entre no show.',

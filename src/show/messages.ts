@@ -21,6 +21,6 @@ export const publicShowMessages = {
     live: ['O show está no ar!', 'Entrar na sala'],
     released: ['O botão foi liberado!', 'Entrar agora'],
   },
-  eventTitle: (brand: string) => `Show ao vivo do ${brand}`,
+  eventTitle: (brand: string) => `${brand}, ao vivo`,
   eventText: (address: string) => `Espere pelo botão na sala de espera: ${address}`,
 } as const;

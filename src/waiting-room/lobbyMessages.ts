@@ -4,7 +4,7 @@ import { PLACES } from '../model';
 export const lobbyMessages = {
   farAhead: (when: string) => `O show é ${when}`,
   nextShow: (when: string) => `O próximo show é ${when}.`,
-  comeBack: 'Volte 10 minutos antes: o botão acende aqui.',
+  comeBack: 'Volte 10 minutos antes do show: o botão acende nesta página.',
   host: (name: string) => `Quem faz o show: ${name}`,
   takesPartAs: (name: string) => `Você participa como ${name}.`,
   prize: 'O prêmio',
@@ -16,7 +16,7 @@ export const lobbyMessages = {
   steps: 'Como funciona',
   waitHere: 'Espere nesta página: o botão acende sozinho.',
   loginFirst: 'Entre na sua conta ou cadastre-se e espere aqui.',
-  returnInTime: 'Volte 10 minutos antes: o botão acende sozinho.',
+  returnInTime: 'Volte 10 minutos antes do show.',
   nextSteps: [
     'Quando o botão acender, toque em\u00a0Entrar.',
     `As ${PLACES} primeiras pessoas entram no show, ao vivo.`,

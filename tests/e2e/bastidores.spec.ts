@@ -101,7 +101,7 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
 /** Runs in the page: notes from now on whether the desk says that the connection is lost. */
 function noteLostConnection(): void {
   new MutationObserver(() => {
-    if (document.body.innerText.includes('Sem internet')) document.body.dataset.lost = 'true';
+    if (document.body.innerText.includes('Sem conexão: o que')) document.body.dataset.lost = 'true';
   }).observe(document.body, { subtree: true, childList: true });
 }
 

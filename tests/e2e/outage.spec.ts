@@ -13,7 +13,7 @@ test('a room that opens in an outage of 20 s shows its button after it', async (
   await expect.poll(() => network.requests.some(({ searchParams }) => searchParams.has('SID'))).toBe(true);
   await openDuringOutage(network, 'blackholed', async () => {
     await page.clock.runFor(20 * SECOND_MS);
-    await expect(page.getByRole('status')).toHaveText(/sem internet/);
+    await expect(page.getByRole('status')).toHaveText(/Sem conexão/);
   });
   await expect(enter(page)).toBeVisible();
   await expect(page.getByRole('status')).toBeEmpty();

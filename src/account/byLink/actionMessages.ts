@@ -40,7 +40,7 @@ export const actionMessages = {
     lastOne: 'Ele venceu ou já foi usado. Se não foi você que trocou o e-mail, fale com quem organiza.',
     gone: 'A conta deste link não existe mais ou foi desativada.',
     foreign:
-      'Ele não veio inteiro ou não é deste site. Abra o e\u2011mail e toque nele outra vez, ou peça outro aqui.',
+      'Ele não veio inteiro ou não é deste site. Abra o e\u2011mail e abra o link outra vez, ou peça outro aqui.',
   },
   toProfile: 'Conferir os meus dados',
   toLogin: 'Entrar na conta',

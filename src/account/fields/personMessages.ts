@@ -46,7 +46,8 @@ export const personMessages = {
     missing: 'Crie uma senha.',
     /** The last sentence of the error for a short password: how many characters are missing. */
     tooShort: (count: number) => (count === 1 ? 'Falta 1 caractere.' : `Faltam ${count} caracteres.`),
-    repeated: 'Fácil de adivinhar: repete quase sempre o mesmo sinal. Três palavras juntas são mais seguras.',
+    repeated:
+      'Fácil de adivinhar: usa só um ou dois caracteres diferentes. Três palavras juntas são mais seguras.',
     sequence: 'Fácil de adivinhar: é uma sequência. Três palavras juntas são mais seguras.',
     digits: 'Fácil de adivinhar: só tem números. Três palavras juntas são mais seguras.',
     known:

@@ -35,7 +35,7 @@ export const profileMessages = {
   },
   confirmation: {
     heading: 'Confirme o seu e-mail',
-    text: 'Abra o link enviado.',
+    text: 'Abra o link que mandamos por e-mail.',
     button: 'Enviar de novo',
     busy: 'Enviando…',
     sent: (email: string) => `O link foi enviado para ${email}. Se ele não chegar, veja a caixa de spam.`,
@@ -43,13 +43,13 @@ export const profileMessages = {
   newEmail: {
     heading: 'Trocar o e-mail',
     summary: 'Com um link no novo e\u2011mail',
-    text: 'Você recebe um link no novo e\u2011mail. A troca vale quando você abrir esse link.',
+    text: 'Você recebe um link no novo e\u2011mail. Abra o link e confirme a troca: só então ela vale.',
     next: 'Novo e-mail',
     button: 'Trocar e-mail',
     unfinished: 'A troca do e\u2011mail não terminou: abra para ver o motivo.',
     busy: 'Enviando…',
     sent: (email: string) =>
-      `Mandamos um link para ${email}. O e-mail da conta muda quando você abrir o link; depois, entre de novo com ele.`,
+      `Mandamos um link para ${email}. Abra o link e confirme a troca; depois, entre de novo com o novo e-mail.`,
   },
   newPassword: {
     heading: 'Trocar a senha',

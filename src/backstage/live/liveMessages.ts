@@ -6,7 +6,7 @@ import { PLACES } from '../../model';
  */
 export const liveMessages = {
   offline: {
-    heading: 'Sem internet: o que você vê pode ser de antes.',
+    heading: 'Sem conexão: o que você vê pode estar desatualizado.',
     text: 'Comande em outro celular da equipe. As vagas, o “Chegou” e o que você digitou continuam aqui.',
     counting: 'A contagem continua: o botão aparece ao público na hora, também sem este celular.',
   },
@@ -45,7 +45,7 @@ export const liveMessages = {
     site: (host: string) => `Site do botão: ${host}.`,
   },
   times: {
-    before: (when: string) => `O show está marcado para ${when}.`,
+    before: (when: string) => `Pelo horário, o show é ${when}.`,
     /** @param hour 'às 21h' */
     endsSoon: (hour: string) =>
       `Pelo horário, o show acaba ${hour}: sem sala aberta, o site então se despede.`,
@@ -86,7 +86,7 @@ export const liveMessages = {
     left: (letters: number) =>
       `Aparece embaixo de “Não saia daqui!”. ${letters === 1 ? 'Cabe mais 1 letra' : `Cabem mais ${letters} letras`}.`,
     empty: 'Escreva o recado.',
-    odd: 'O texto colado tem sinais invisíveis. Apague-o e digite o recado.',
+    odd: 'O texto colado tem caracteres invisíveis. Apague-o e digite o recado.',
     shown: (text: string) => `No ar: “${text}”`,
     send: 'Enviar recado',
     sending: 'Enviando…',
@@ -98,10 +98,10 @@ export const liveMessages = {
     otherRelease:
       'Outra pessoa da equipe agiu no mesmo instante. Nada foi liberado por este aparelho: veja o que aparece agora.',
     tooLate: 'O botão já apareceu, ou a sala saiu, e nada foi adiado: veja o que aparece agora.',
-    locked: 'O banco não respondeu a tempo; tente de novo.',
+    locked: 'O servidor não respondeu a tempo. Tente de novo.',
     releaseUnanswered:
-      'O servidor não respondeu. Se a sala não aparecer em alguns segundos, aperte de novo: nunca abrem duas.',
-    postponementUnanswered: 'O servidor não respondeu. Se a contagem não mudar, aperte de novo.',
-    removalUnanswered: 'O servidor não respondeu. Se a sala continuar aqui, aperte de novo.',
+      'O servidor não respondeu. Se a sala não aparecer em alguns segundos, segure de novo: nunca abrem duas.',
+    postponementUnanswered: 'O servidor não respondeu. Se a contagem não mudar, segure de novo.',
+    removalUnanswered: 'O servidor não respondeu. Se a sala continuar aqui, tente de novo.',
   },
 } as const;

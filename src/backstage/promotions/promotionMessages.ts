@@ -25,7 +25,7 @@ export const promotionMessages = {
   },
   hints: {
     hidden: 'Só a equipe a vê.',
-    incomplete: (missing: string) => `Publicada, mas sem ${missing}: ninguém a vê na lista do início.`,
+    incomplete: (missing: string) => `Publicada, mas sem ${missing}: ninguém a vê na página inicial.`,
   },
   from: (when: string) => `Começa em ${when}.`,
   until: (when: string) => `Vai até ${when}.`,
@@ -36,10 +36,10 @@ export const promotionMessages = {
     count === 1 ? '1 pessoa participa.' : `${count.toLocaleString('pt-BR')} pessoas participam.`,
   counting: 'Contando quem participa…',
   uncounted: 'Não conseguimos contar quem participa.',
-  /** What a promotion lacks, for `hints.incomplete` and `preview.hiddenCard`: 'começo e fim'. */
+  /** What a promotion lacks, for `hints.incomplete` and `preview.hiddenCard`: 'início e fim'. */
   missingFrom: ({ titulo, inicio, fim }: Pick<Promotion, 'titulo' | 'inicio' | 'fim'>) =>
     new Intl.ListFormat('pt-BR').format(
-      Object.entries({ título: titulo, começo: inicio, fim }).flatMap(([name, value]) =>
+      Object.entries({ título: titulo, início: inicio, fim }).flatMap(([name, value]) =>
         value ? [] : [name],
       ),
     ),
@@ -61,21 +61,22 @@ export const promotionMessages = {
     newText: 'Só a equipe a vê até você publicar.',
     groups: {
       page: 'A página',
-      times: 'Quando, em hora de Brasília',
+      times: 'Quando, no horário de Brasília',
       rules: 'As regras',
       result: 'Depois do fim',
     },
-    locked: 'Travado depois que a promoção é publicada. Se ninguém participa ainda, toque em “Ocultar”.',
-    idHint: (address: string) => `A página será ${address}. Depois de criada, o endereço não muda.`,
+    locked:
+      'Travado enquanto a promoção está publicada. Se ninguém participa ainda, toque em “Ocultar”, mude o título e publique de novo.',
+    idHint: (address: string) => `A página será ${address}. O endereço não muda mais depois.`,
     idFixed: 'Não muda mais.',
     descricaoHint: 'Cada linha vira um parágrafo.',
     reads: (when: string) => `Quem visita lê: “até ${when}”.`,
     regulamentoHint: 'O endereço, com https://. Quem participa o aceita.',
     regulamentoChanged:
-      'O endereço é outro: quem já está com a página aberta só participa depois de atualizá-la, para aceitar o regulamento novo.',
+      'O endereço é outro: quem já está com a página aberta terá de tocar em “Participar” outra vez, para aceitar o regulamento novo.',
     autorizacaoHint: 'Se a promoção tem uma.',
     resultadoHint:
-      'Aparece na página e no início, no lugar de “O resultado sai aqui em breve”. Cada linha vira um parágrafo.',
+      'Aparece na página da promoção e na página inicial, no lugar de “O resultado sai aqui em breve”. Cada linha vira um parágrafo.',
     resultadoLater: (end: string) =>
       `O resultado se escreve aqui depois do fim (${end}): antes, ainda há quem possa participar.`,
     resultadoUnset: 'O resultado se escreve aqui depois do fim da promoção.',
@@ -85,11 +86,11 @@ export const promotionMessages = {
     saving: 'Salvando…',
     created: 'Criada. Ela ainda está oculta: confira a prévia e publique.',
     saved: 'Salvo.',
-    unknownFields: (names: string) => `Escrito à mão e sem efeito: ${names}. Some quando você salvar.`,
+    unknownFields: (names: string) => `Sem efeito, e apagados quando você salvar: ${names}.`,
   },
   errors: {
     titulo: 'Escreva o título.',
-    id: 'Use só letras minúsculas sem acento, números e hífens, até 60 no total.',
+    id: 'Use só letras minúsculas sem acento, números e hifens, até 60 no total.',
     taken: 'Já existe uma promoção com este endereço. Mude-o, por exemplo com o ano no fim.',
     inicio: 'Escolha o dia e a hora em que a promoção começa.',
     fim: 'Escolha o último dia e a hora.',
@@ -103,7 +104,7 @@ export const promotionMessages = {
     hide: 'Ocultar',
     hiding: 'Ocultando…',
     hideText: 'Se ocultar, ninguém mais a vê nem participa. As participações já feitas ficam.',
-    publishText: 'Depois de publicada, o título não muda mais.',
+    publishText: 'Depois que a promoção é publicada, o título não muda mais.',
     unsaved: 'Salve antes o que você mudou.',
     unsavedHidden: 'Salve o que você mudou e depois publique: até lá, só a equipe a vê.',
     incomplete: 'Para publicar, preencha título, início e fim e salve.',
@@ -111,8 +112,8 @@ export const promotionMessages = {
   },
   preview: {
     heading: 'Prévia',
-    card: 'No início',
+    card: 'Na página inicial',
     page: 'A página, no celular de quem não entrou na conta',
-    hiddenCard: (missing: string) => `Sem ${missing}, ela não aparece no início.`,
+    hiddenCard: (missing: string) => `Sem ${missing}, ela não aparece na página inicial.`,
   },
 } as const;

@@ -9,7 +9,7 @@ export const registrationMessages = {
   others: (states: number, people: number) =>
     `${states === 1 ? 'Outro estado' : `Outros ${states} estados`}: ${people === 1 ? '1 pessoa' : `${people.toLocaleString('pt-BR')} pessoas`}`,
   othersCaption: 'Os outros estados',
-  unusable: 'Contagem com erro: nenhum cadastro se perdeu.',
+  unusable: 'Contagem com erro, mas nenhum cadastro se perdeu.',
   repair: 'Avise o desenvolvedor e, depois que ele corrigir, toque em “Contar de novo”.',
   noTotal: 'Por ora, o total é a soma dos estados.',
   uncounted: 'Fora da conta',

@@ -58,7 +58,11 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
       {(takesPart || ended || hasLeft) && (
         // Rendered empty until the answer comes, so that nothing moves when the text appears.
         <p className={styles.own} tabIndex={-1} ref={hasLeft ? focus : null}>
-          {takesPart ? <JoinedMark ended={ended} /> : takesPart === false && texts.tookNoPart}
+          {takesPart ? (
+            <JoinedMark ended={ended} />
+          ) : (
+            takesPart === false && (hasLeft ? texts.left : texts.tookNoPart)
+          )}
         </p>
       )}
     </Panel>

@@ -58,7 +58,7 @@ function checkClicks(clicks: unknown): Finding {
   if (clicks < 0 || !Number.isInteger(clicks))
     return wrong(
       `cliques é ${clicks}: ninguém consegue entrar. Exclua a sala e crie outra.`,
-      `A conta dos cliques da sala está errada (${clicks}): ninguém consegue entrar.`,
+      `A contagem dos cliques da sala está errada (${clicks}): ninguém consegue entrar.`,
     );
   if (clicks >= PLACES)
     return note(`cliques: ${clicks}. As vagas acabaram, e o próximo clique fecha a sala.`);
@@ -89,5 +89,5 @@ function checkOpening(fields: Fields): Finding[] {
         'A hora marcada da sala não é uma data: ninguém ganha vaga.',
       ),
     ];
-  return [right(`O botão aparece em ${exactText(abreEm)} (hora de Brasília).`)];
+  return [right(`O botão aparece em ${exactText(abreEm)} (horário de Brasília).`)];
 }

@@ -45,7 +45,7 @@ export function checkSettings(fields: Fields, show: ShowSettings, siteVideo: str
     'paraCadastrados' in fields && typeof fields.paraCadastrados !== 'boolean'
       ? wrong(
           'paraCadastrados não é do tipo boolean: vale como true.',
-          'Quem pode ganhar foi escrito à mão e não se entende: vale só para cadastrados.',
+          '“Quem pode ganhar” foi escrito à mão, com um valor inválido: vale “só para cadastrados”.',
         )
       : right(show.paraCadastrados ? 'O show é só para cadastrados.' : 'O show é aberto a todos.'),
     ...checkUnknownFields(fields, SETTINGS_FIELDS),
@@ -70,7 +70,7 @@ function checkTimes(show: ShowSettings, now: Date): Finding {
   if (mistake !== null)
     return wrong(
       mistake,
-      'O horário precisa de início e fim, com o fim depois do início: assim é como se não existisse.',
+      'O horário está incompleto ou invertido, e vale como se não existisse: preencha o início e o fim, com o fim depois do início.',
       'fim',
     );
   if (!show.times)
@@ -82,7 +82,7 @@ function checkTimes(show: ShowSettings, now: Date): Finding {
 }
 
 function checkPeriod({ begin, end }: ShowTimes, now: Date): Finding {
-  const period = `${periodText(begin, end)} (hora de Brasília)`;
+  const period = `${periodText(begin, end)} (horário de Brasília)`;
   if (end <= now) return note(`O show já acabou: foi ${period}. O site se despede do público.`);
   if (end.getTime() - begin.getTime() > LONG_SHOW_H * HOUR_MS)
     return note(`O show dura mais de um dia: é ${period}. Confira as datas.`);
@@ -92,6 +92,6 @@ function checkPeriod({ begin, end }: ShowTimes, now: Date): Finding {
 /** Formats a period: 'em 1º de dezembro, das 20h às 21h30', or both days with their times. */
 function periodText(begin: Date, end: Date): string {
   const day = dayText(begin);
-  if (day !== dayText(end)) return `de ${momentText(begin)} até ${momentText(end)}`;
+  if (day !== dayText(end)) return `de ${momentText(begin)}, até ${momentText(end)}`;
   return `em ${day}, ${hourText(begin).replace('à', 'da')} ${hourText(end)}`;
 }

@@ -15,7 +15,7 @@ test('a network outage of 30 s during which a room opens and closes leaves the p
   network.setCondition('disconnected');
   await admin.open('curta', { link: liveSession, cliques: 0 });
   await page.waitForTimeout(15_000);
-  await expect(page.getByRole('status')).toHaveText(/sem internet/);
+  await expect(page.getByRole('status')).toHaveText(/Sem conexão/);
   await admin.close('curta');
   await page.waitForTimeout(15_000);
   network.setCondition('normal');

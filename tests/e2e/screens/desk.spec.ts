@@ -187,6 +187,6 @@ test.describe('the desk', () => {
     await checkScreen(page, 'bastidores-errada');
     await context.setOffline(true);
     await expect(passwordFold).toBeHidden();
-    await checkScreen(page, 'bastidores-sem-conexao', 'Sem internet: o que você vê');
+    await checkScreen(page, 'bastidores-sem-conexao', 'Sem conexão: o que você vê');
   });
 });

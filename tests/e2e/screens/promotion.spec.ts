@@ -90,7 +90,7 @@ test.describe('a promotion', () => {
     await publish('carro', { ...FULL, fim: CAR.inicio });
     await publish('casa', { ...FULL, fim: CAR.inicio });
     await page.goto('/promo/casa');
-    await page.getByText('Você não participa desta promoção.').waitFor();
+    await page.getByText('Você não participou desta promoção.').waitFor();
     await page.goto('/promo/carro');
     await page.getByText('Você participou!').waitFor();
     await page.getByRole('button', { name: 'Deixar de participar: Um carro zero' }).click();

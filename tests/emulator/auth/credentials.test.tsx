@@ -111,7 +111,8 @@ describe.each([
       const error = await errorOf(logInOn(device, email));
       expect(error).toMatchObject({ code: 'auth/user-disabled' });
       expect(loginIssue(error)).toEqual({
-        message: 'Esta conta foi desativada. Se você acha que foi engano, fale com a organização do show.',
+        message:
+          'Esta conta foi desativada. Se você acha que foi engano, fale com quem organiza: o contato está no fim da página.',
       });
     });
   });

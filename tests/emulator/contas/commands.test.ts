@@ -138,5 +138,5 @@ it('nothing is deleted, nor asked, if most profiles have no account: the account
 it('accounts that Auth does not delete are reported', async () => {
   const error = { index: 0, error: new Error('No permission.') } as never;
   vi.spyOn(auth, 'deleteUsers').mockResolvedValueOnce({ failureCount: 2, successCount: 0, errors: [error] });
-  await expect(contas(['limpar'])).rejects.toThrow('2 contas não foram excluídas (No permission.)');
+  await expect(contas(['limpar'])).rejects.toThrow('Contas que não foram excluídas: 2 (No permission.)');
 });

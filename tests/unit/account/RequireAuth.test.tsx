@@ -54,7 +54,7 @@ describe('a page inside RequireAuth', () => {
     [loading, /^Carregando o seu perfil…$/],
     [
       { status: 'loading', offline: true } as const,
-      /^Sem conexão com a internet\. A página continua assim que ela voltar\.$/,
+      /^Sem conexão\. A página continua assim que ela voltar\.$/,
     ],
   ])('is shown when %j, which says so, ends with a signed-in user', (state, text) => {
     const { rerender } = render(page(state));

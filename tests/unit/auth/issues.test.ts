@@ -11,7 +11,8 @@ const QUOTA = 'O site recebeu pedidos demais. Espere alguns minutos e tente de n
 const TOO_MANY_SIGN_UPS =
   'Muitos cadastros foram feitos pela mesma rede há pouco. Espere alguns minutos, ou troque entre o Wi-Fi e os dados móveis, e tente de novo.';
 const TOO_MANY_REQUESTS = 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.';
-const DISABLED = 'Esta conta foi desativada. Se você acha que foi engano, fale com a organização do show.';
+const DISABLED =
+  'Esta conta foi desativada. Se você acha que foi engano, fale com quem organiza: o contato está no fim da página.';
 const WEAK = 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.';
 const POLICY = `${WEAK} Use letras maiúsculas e minúsculas, números e símbolos.`;
 const WRONG = 'Senha ou e-mail incorreto.';

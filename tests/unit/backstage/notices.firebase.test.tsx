@@ -27,7 +27,7 @@ it('a lost connection is said above the buttons only when none of them is presse
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   pressing = false;
   await wait();
-  expect(screen.getByRole('status')).toHaveTextContent(/^Sem internet/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Sem conexão/);
 });
 
 it('the password is asked for above the buttons only when none of them is pressed', async () => {

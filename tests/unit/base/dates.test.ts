@@ -17,7 +17,7 @@ it.each([
   ['2026-12-01T23:00:00Z', '1º de dezembro, às 20h'],
   ['2026-12-01T23:05:00Z', '1º de dezembro, às 20h05'],
   ['2026-12-01T04:00:00Z', '1º de dezembro, à 1h'],
-  ['2026-12-01T03:30:00Z', '1º de dezembro, às 0h30'],
+  ['2026-12-01T03:30:00Z', '1º de dezembro, à 0h30'],
 ])('momentText of %s is %j', (date, text) => {
   expect(momentText(new Date(date))).toBe(text);
 });

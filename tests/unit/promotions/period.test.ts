@@ -52,7 +52,7 @@ describe('the end of a promotion', () => {
     ['2026-12-01T03:00:00Z', '30 de novembro, às 23h59'],
     ['2026-12-01T02:59:59Z', '30 de novembro, às 23h59'],
     ['2027-01-01T03:00:00Z', '31 de dezembro, às 23h59'],
-    ['2027-01-01T03:01:00Z', '1º de janeiro de 2027, às 0h01'],
+    ['2027-01-01T03:01:00Z', '1º de janeiro de 2027, à 0h01'],
   ])('at %s is shown as %s', (end, text) => {
     vi.useFakeTimers({ now: BEGINS, toFake: ['Date'] });
     expect(endText(new Date(end))).toBe(text);

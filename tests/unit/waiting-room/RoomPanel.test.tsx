@@ -410,8 +410,8 @@ describe('the panel without a connection', () => {
     expect(status()).toBe(line);
     expect(line).toHaveTextContent(
       view === 'loading'
-        ? 'Você está sem internet. Confira o Wi-Fi ou os dados do celular. Fique aqui: a sala volta sozinha.'
-        : /^Você está sem internet\. Fique aqui: a sala volta sozinha\.$/,
+        ? 'Sem conexão com a sala. Confira o Wi-Fi ou os dados do celular. Fique aqui: a sala volta sozinha.'
+        : /^Sem conexão com a sala\. Fique aqui: a sala volta sozinha\.$/,
     );
     rerender(page({ view }));
     const waits = view === 'loading' || view === 'signIn';

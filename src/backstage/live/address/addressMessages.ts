@@ -22,7 +22,7 @@ export const addressMessages = {
    * @param address empty if none is stored
    */
   other: (by: string, at: Date | null, address: string) =>
-    `${by || 'Outra pessoa da equipe'} mudou este endereço${at ? ` (${momentText(at)})` : ''}: agora ${address ? `abre ${address}` : 'não há nenhum'}. O que você digitou continua aqui e não foi guardado. Para valer o seu, guarde de novo.`,
+    `${by || 'Outra pessoa da equipe'} mudou este endereço${at ? ` (${momentText(at)})` : ''}: agora ${address ? `abre ${address}` : 'não há nenhum'}. O que você digitou continua aqui e não foi guardado. Para que valha o que você digitou, guarde de novo.`,
   /** The room's link, written in Firebase's console, names an address that is not stored. */
   missing: (name: string) =>
     `A sala leva ao endereço “${name}”, que não está guardado: ninguém ganha vaga. Guarde-o em “Endereço desta sala”, ou feche a sala.`,

@@ -340,7 +340,7 @@ describe('a release', () => {
       },
     );
     await phone.live.release(0);
-    expect(phone.view.issue).toBe('O banco não respondeu a tempo; tente de novo.');
+    expect(phone.view.issue).toBe('O servidor não respondeu a tempo. Tente de novo.');
     expect(commits).toBeGreaterThan(3);
     vi.unstubAllGlobals();
     expect(await rooms()).toEqual([]);

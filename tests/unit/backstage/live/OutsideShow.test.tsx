@@ -22,7 +22,7 @@ const show = (hours: number, now = () => NOW) =>
 const said = () => screen.getByRole('status').textContent;
 
 it.each([
-  ['that begins tomorrow', 12.8, 'O show está marcado para amanhã, às 8h48.'],
+  ['that begins tomorrow', 12.8, 'Pelo horário, o show é amanhã, às 8h48.'],
   ['that has begun', -1, ''],
   [
     'whose end is near',

@@ -78,7 +78,7 @@ describe('a new promotion', () => {
     await submit('Criar sem publicar');
     for (const text of [
       'Escreva o título.',
-      'Use só letras minúsculas sem acento, números e hífens, até 60 no total.',
+      'Use só letras minúsculas sem acento, números e hifens, até 60 no total.',
       'Escolha o dia e a hora em que a promoção começa.',
       'Escolha o último dia e a hora.',
     ])
@@ -255,7 +255,7 @@ describe('a stored promotion', () => {
   ])('has, when it is %s, a locked title: %s', async (_, fields, locked) => {
     edit(fields);
     expect(field('Título').readOnly).toBe(locked);
-    expect(screen.queryAllByText(/^Travado depois que a promoção é publicada/)).toHaveLength(locked ? 1 : 0);
+    expect(screen.queryAllByText(/^Travado enquanto a promoção está publicada/)).toHaveLength(locked ? 1 : 0);
     await counted();
   });
 
@@ -284,9 +284,9 @@ describe('a stored promotion', () => {
 
   it('warns that other rules refuse open pages, where somebody may have one open', async () => {
     edit(NATAL);
-    expect(screen.queryByText(/só participa depois de atualizá-la/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/terá de tocar em “Participar” outra vez/)).not.toBeInTheDocument();
     fill(field('Regulamento'), 'https://example.com/outro');
-    expect(screen.getByText(/só participa depois de atualizá-la/)).toBeVisible();
+    expect(screen.getByText(/terá de tocar em “Participar” outra vez/)).toBeVisible();
     await counted();
   });
 
@@ -310,7 +310,7 @@ describe('a stored promotion', () => {
 
   it('names the fields that the console has left, and that go with the next save', async () => {
     edit({ ...NATAL, ordem: 3 });
-    expect(screen.getByText('Escrito à mão e sem efeito: ordem. Some quando você salvar.')).toBeVisible();
+    expect(screen.getByText('Sem efeito, e apagados quando você salvar: ordem.')).toBeVisible();
     await counted();
   });
 
@@ -345,13 +345,13 @@ describe('a stored promotion', () => {
 
 it('the card and the page are shown as visitors see them while the form is filled in', async () => {
   edit(null);
-  expect(screen.getByText('Sem título, começo e fim, ela não aparece no início.')).toBeVisible();
+  expect(screen.getByText('Sem título, início e fim, ela não aparece na página inicial.')).toBeVisible();
   fillAll({ Título: 'Páscoa', 'Começa em': '', 'Último dia e hora': '' });
-  expect(screen.getByText('Sem começo e fim, ela não aparece no início.')).toBeVisible();
+  expect(screen.getByText('Sem início e fim, ela não aparece na página inicial.')).toBeVisible();
   fillAll({ Título: 'Páscoa dos prêmios', Descrição: 'Um carro.\nUma moto.' });
   const preview = within(screen.getByRole('region', { name: 'Prévia' }));
   expect(await preview.findByText('Páscoa dos prêmios')).toBeVisible();
-  expect(preview.getByText('A partir de 1º de março de 2032, às 0h')).toBeVisible();
+  expect(preview.getByText('A partir de 1º de março de 2032, à 0h')).toBeVisible();
   const page = screen.getByTitle<HTMLIFrameElement>(/celular/).contentDocument?.body;
   await waitFor(() => expect(page).toHaveTextContent('Esta promoção ainda não começou.'));
   expect(page).toHaveTextContent('Páscoa dos prêmios');

@@ -50,7 +50,7 @@ it('a card says that the person of this device takes part, until a logout in any
 
 it('the card of a promotion to come shows when it begins', () => {
   open({}, 'notBegun');
-  expect(screen.getByText('A partir de 1º de novembro, às 0h')).toBeVisible();
+  expect(screen.getByText('A partir de 1º de novembro, à 0h')).toBeVisible();
 });
 
 it('a promotion card shows the result only when the promotion is over', () => {

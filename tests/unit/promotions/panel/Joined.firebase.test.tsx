@@ -38,7 +38,7 @@ it('a person who takes part has a ticket with the prize, the name and a code, an
 });
 
 it("the page is shared by the browser's menu, or else by WhatsApp", async () => {
-  const text = `Estou participando da promoção “Natal premiado”, do ${config.brandName}. Participe também!`;
+  const text = `Estou participando da promoção “Natal premiado” (${config.brandName}). Participe também!`;
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   render(page());
   const button = await screen.findByRole('button', { name: 'Chamar os amigos' });

@@ -43,10 +43,7 @@ describe('an open promotion for a signed-out visitor', () => {
 
 it.each([
   [loading, 'Carregando…'],
-  [
-    { status: 'loading', offline: true },
-    'Sem conexão com a internet. A página continua assim que ela voltar.',
-  ],
+  [{ status: 'loading', offline: true }, 'Sem conexão. A página continua assim que ela voltar.'],
 ] as const)('an open promotion whose visitor is not known yet, %j, says %s', (state, text) => {
   render(page(state));
   expect(screen.getByRole('status')).toHaveTextContent(text);

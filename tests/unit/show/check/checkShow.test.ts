@@ -47,7 +47,7 @@ it('finds nothing wrong with a show that is well prepared', () => {
     'right: Link protegido, com o nome natal.',
     'note: linksDaSala/natal: só quem ganha uma vaga pode ler se está preparado. Confira no console, ou com npm run sala -- estado.',
     'right: Vídeo: https://youtu.be/aqz-KE-bpKQ',
-    'right: O show é em 1º de dezembro, das 20h às 21h30 (hora de Brasília).',
+    'right: O show é em 1º de dezembro, das 20h às 21h30 (horário de Brasília).',
     'right: O show é só para cadastrados.',
   ]);
 });
@@ -66,7 +66,7 @@ it.each<[unknown, string]>([
 it.each<[Fields, string]>([
   [
     { link: 'protegido:natal', abreEm: at('2026-12-01T23:15:05Z') },
-    'right: O botão aparece em 1º de dezembro, às 20:15:05 (hora de Brasília).',
+    'right: O botão aparece em 1º de dezembro, às 20:15:05 (horário de Brasília).',
   ],
   [
     { link: 'protegido:natal', abreEm: '20:15' },
@@ -144,10 +144,14 @@ function plainFindings(room: Fields, settings: Fields) {
 it.each<[Fields, Fields, string]>([
   [{}, {}, `Sem vídeo só deste show: vale o do site, ${LINK}`],
   [{}, { video: 7 }, 'O vídeo não é do YouTube: 7. No lugar dele aparece o palco.'],
-  [{}, { inicio: 'hoje' }, 'O horário precisa de início e fim'],
-  [{}, { paraCadastrados: 'false' }, 'Quem pode ganhar foi escrito à mão e não se entende'],
+  [{}, { inicio: 'hoje' }, 'O horário está incompleto ou invertido'],
+  [{}, { paraCadastrados: 'false' }, '“Quem pode ganhar” foi escrito à mão'],
   [{}, { Video: LINK }, '“Video”, um campo escrito à mão, não tem efeito.'],
-  [{ link: LINK, cliques: -1 }, {}, 'A conta dos cliques da sala está errada (-1): ninguém consegue entrar.'],
+  [
+    { link: LINK, cliques: -1 },
+    {},
+    'A contagem dos cliques da sala está errada (-1): ninguém consegue entrar.',
+  ],
   [{ link: 7 }, {}, 'O link da sala não é um endereço que abre'],
   [
     { link: LINK },

@@ -21,7 +21,7 @@ const roomAt = (opened: string) => ({
 });
 
 it.each([
-  ['2026-12-02T03:05:00Z', 'Sala anterior, às 0h05'],
+  ['2026-12-02T03:05:00Z', 'Sala anterior, à 0h05'],
   ['2026-12-01T23:40:00Z', 'Sala anterior, ontem, às 20h40'],
 ])('a room opened at %s is called %j', async (opened, heading) => {
   render(onDesk(<EarlierRoom room={roomAt(opened)} anotherOpen={false} />));
