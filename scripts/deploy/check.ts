@@ -8,12 +8,14 @@ import { checkAnonymousSignIn, checkPasswordPolicy } from './projectChecks';
 import { preparePublication, type Publication } from './publication';
 import { readPublished } from './publishedPromotions';
 import { checkHeaders } from './responses';
+import { checkShowTime } from './showTime';
 
 /**
  * Builds a publication and checks it, with a line of output for each check.
+ * @param duringShow whether a show is no reason against it
  * @returns null if a check has failed
  */
-export async function check(staging: boolean): Promise<Publication | null> {
+export async function check(staging: boolean, duringShow: boolean): Promise<Publication | null> {
   let passed = true;
   const report = async <T>(what: string, work: () => Promise<CheckResult<T>>): Promise<T | undefined> => {
     try {
@@ -34,6 +36,7 @@ export async function check(staging: boolean): Promise<Publication | null> {
   await report('Índices do Firestore', () =>
     checkIndexes(readFileSync(join(folder, 'firestore.indexes.json'), 'utf8')),
   );
+  if (settings) await report('Show', () => checkShowTime(settings, duringShow));
   const promotions = settings && (await report('Promoções publicadas', () => readPublished(settings)));
   const publication =
     settings &&

@@ -13,6 +13,7 @@ const USAGE = `Uso:
   npm run deploy -- --sim      confere e publica sem perguntar (na integração contínua)
 
   --ambiente homologacao       o mesmo, com os valores de .env.homologacao, no projeto de homologação
+  --durante-o-show             mesmo com uma sala aberta, ou um show no ar ou que começa em menos de 12 horas
 
 Os dois terminam com 0 se deu certo, 1 se não deu e 2 se foram chamados de um jeito errado.`;
 
@@ -25,7 +26,7 @@ process.exit(await runCommand(USAGE, deploy));
 
 /** Checks and publishes the site. Resolves with the exit code. */
 async function deploy(): Promise<number> {
-  const { dry, confirmed, staging } = readOptions(process.argv.slice(2));
+  const { dry, confirmed, duringShow, staging } = readOptions(process.argv.slice(2));
   const needsConfirmation = !dry && !confirmed;
   if (needsConfirmation && !process.stdin.isTTY)
     throw new UsageError('Não há um terminal para confirmar: use --sim, ou npm run conferir.');
@@ -36,7 +37,7 @@ async function deploy(): Promise<number> {
     import('./check'),
     import('./published'),
   ]);
-  const publication = await check(staging);
+  const publication = await check(staging, duringShow);
   if (!publication) {
     console.error('Nada foi publicado: corrija o que está com ✗.');
     return 1;
