@@ -7,6 +7,7 @@ import { checkBuild, checkIndexes, checkRules, checkSettings, checkSizes, type C
 import { checkAnonymousSignIn, checkPasswordPolicy } from './projectChecks';
 import { preparePublication, type Publication } from './publication';
 import { readPublished } from './publishedPromotions';
+import { checkTerms } from './publishedTerms';
 import { checkHeaders } from './responses';
 import { checkShowTime } from './showTime';
 
@@ -49,6 +50,7 @@ export async function check(staging: boolean, duringShow: boolean): Promise<Publ
     console.log('– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.');
     return null;
   }
+  await report('Termos', () => checkTerms(publication));
   const hosting = await report('Emulador do Hosting', async () => ({
     summary: 'serve o site',
     value: await startHosting(folder),
