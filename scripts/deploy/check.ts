@@ -7,13 +7,16 @@ import { checkBuild, checkIndexes, checkRules, checkSettings, checkSizes, type C
 import { checkAnonymousSignIn, checkPasswordPolicy } from './projectChecks';
 import { preparePublication, type Publication } from './publication';
 import { readPublished } from './publishedPromotions';
+import { checkTerms } from './publishedTerms';
 import { checkHeaders } from './responses';
+import { checkShowTime } from './showTime';
 
 /**
  * Builds a publication and checks it, with a line of output for each check.
+ * @param duringShow whether a show is no reason against it
  * @returns null if a check has failed
  */
-export async function check(staging: boolean): Promise<Publication | null> {
+export async function check(staging: boolean, duringShow: boolean): Promise<Publication | null> {
   let passed = true;
   const report = async <T>(what: string, work: () => Promise<CheckResult<T>>): Promise<T | undefined> => {
     try {
@@ -34,6 +37,7 @@ export async function check(staging: boolean): Promise<Publication | null> {
   await report('Índices do Firestore', () =>
     checkIndexes(readFileSync(join(folder, 'firestore.indexes.json'), 'utf8')),
   );
+  if (settings) await report('Show', () => checkShowTime(settings, duringShow));
   const promotions = settings && (await report('Promoções publicadas', () => readPublished(settings)));
   const publication =
     settings &&
@@ -46,6 +50,7 @@ export async function check(staging: boolean): Promise<Publication | null> {
     console.log('– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.');
     return null;
   }
+  await report('Termos', () => checkTerms(publication));
   const hosting = await report('Emulador do Hosting', async () => ({
     summary: 'serve o site',
     value: await startHosting(folder),

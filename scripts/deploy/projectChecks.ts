@@ -1,17 +1,6 @@
 import type { Settings } from '../shared/environment';
-import { fetchInTime } from '../shared/fetchInTime';
+import { askFirebase } from './askFirebase';
 import type { CheckResult } from './checks';
-
-/** Sends a request to a server of Firebase, as the site would; a body is sent as JSON. */
-export function askFirebase(address: string, settings: Settings, body?: object): Promise<Response> {
-  const { VITE_FIREBASE_API_KEY: key = '', VITE_SITE_URL: site } = settings;
-  return fetchInTime(`${address}?key=${encodeURIComponent(key)}`, {
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    // The request looks as if it came from the site, because the API key may be restricted to the site's
-    // address.
-    headers: { Referer: `${site}/`, 'Content-Type': 'application/json' },
-  });
-}
 
 /** Firebase's server for Authentication, which the site also uses. */
 const AUTH_SERVER = 'https://identitytoolkit.googleapis.com';
@@ -62,6 +51,7 @@ interface Answer {
  * Checks whether winners of a protected link can sign in: creates an anonymous account and deletes it at
  * once. A project that refuses may still be published, because a show for registered people needs no
  * anonymous accounts.
+ * @throws if the account belongs to another project than the settings', of which the API key then is
  */
 export async function checkAnonymousSignIn(settings: Settings, server = AUTH_SERVER): Promise<CheckResult> {
   const ask = (method: string, body: object) =>
@@ -75,6 +65,11 @@ export async function checkAnonymousSignIn(settings: Settings, server = AUTH_SER
       () => false,
     );
     const left = 'a conta de teste ficou no Authentication, entre os usuários anônimos: pode ser apagada';
+    const project = projectOf(idToken);
+    if (project !== settings.VITE_FIREBASE_PROJECT_ID)
+      throw new Error(
+        `VITE_FIREBASE_API_KEY é do projeto ${project}, e não de ${settings.VITE_FIREBASE_PROJECT_ID}, o de VITE_FIREBASE_PROJECT_ID. Copie os dois do mesmo projeto, no console do Firebase: Project settings, General, Your apps.${deleted ? '' : ` No projeto ${project}, ${left}.`}`,
+      );
     return { summary: deleted ? 'ligado' : `ligado; ${left}` };
   }
   const isOff = REFUSALS.some((code) => error?.message?.startsWith(code));
@@ -84,4 +79,10 @@ export async function checkAnonymousSignIn(settings: Settings, server = AUTH_SER
       ? `desligado. Sem ele, quem ganha em um show aberto a todos não recebe o endereço da chamada. Ligue-o ${WHERE}`
       : `o Firebase não respondeu. Veja se está ligado ${WHERE}`,
   };
+}
+
+/** The id of the project whose account an ID token is for. */
+function projectOf(idToken: string): string {
+  const [, claims = ''] = idToken.split('.');
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string }).aud;
 }

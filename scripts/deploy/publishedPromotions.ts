@@ -1,9 +1,8 @@
 import { collections } from '../../src/base/documentPaths';
-import { restParent } from '../../src/firebase/rest';
 import type { SharedPromotion } from '../../src/promotions/PromotionHead';
 import type { Settings } from '../shared/environment';
+import { askFirestore, FIRESTORE_SERVER } from './askFirebase';
 import type { CheckResult } from './checks';
-import { askFirebase } from './projectChecks';
 
 /** The most promotions that firestore.rules allow in one query. */
 const MAX_PROMOTIONS = 50;
@@ -14,7 +13,7 @@ const MAX_PROMOTIONS = 50;
  */
 const ID = /^(?!_$)[\w-]{1,100}$/;
 
-type Answer = { document?: { name: string; fields: Record<string, { stringValue?: string }> } }[];
+type Answer = { document?: { name: string; fields: Record<string, { stringValue?: string }> } };
 
 /**
  * Reads the published promotions as a visitor would. If that fails, for example without internet or with App
@@ -22,14 +21,9 @@ type Answer = { document?: { name: string; fields: Record<string, { stringValue?
  */
 export async function readPublished(
   settings: Settings,
-  server = 'https://firestore.googleapis.com',
+  server = FIRESTORE_SERVER,
 ): Promise<CheckResult<SharedPromotion[]>> {
-  const parent = restParent(settings.VITE_FIREBASE_PROJECT_ID ?? '');
-  const answer = await askFirebase(`${server}/v1/${parent}:runQuery`, settings, {
-    structuredQuery: PUBLISHED,
-  })
-    .then(async (response) => (response.ok ? ((await response.json()) as Answer) : null))
-    .catch(() => null);
+  const answer = await askFirestore<Answer>('runQuery', settings, { structuredQuery: PUBLISHED }, server);
   if (!answer)
     return {
       unknown: true,
@@ -50,7 +44,7 @@ const PUBLISHED = {
   limit: MAX_PROMOTIONS,
 };
 
-function sharedOf({ name, fields }: NonNullable<Answer[number]['document']>): SharedPromotion {
+function sharedOf({ name, fields }: NonNullable<Answer['document']>): SharedPromotion {
   const text = (field: string) => fields[field]?.stringValue ?? '';
   return {
     id: name.slice(name.lastIndexOf('/') + 1),

@@ -30,7 +30,7 @@ export function environment(mode: string): Settings {
 /**
  * The settings of a production build, from environment variables and the .env files. For staging from
  * .env.homologacao alone, so that a missing value is not taken from production.
- * @throws if `checkEnv` finds a problem, or if staging has no file or names production's project
+ * @throws if `checkEnv` finds a problem, or if staging has no file, or production's project or API key
  */
 export function productionSettings(staging: boolean): Settings {
   const example = read('.env.example');
@@ -42,10 +42,15 @@ export function productionSettings(staging: boolean): Settings {
       `Falta o arquivo ${file}, com os valores do projeto de homologação (modelo: .env.example).`,
     );
   const settings = checkEnv(read(file), example, file);
-  const { VITE_FIREBASE_PROJECT_ID: production } = loadEnv('production', ROOT, 'VITE_');
-  if (settings.VITE_FIREBASE_PROJECT_ID === production?.trim())
+  const production = loadEnv('production', ROOT, 'VITE_');
+  const isProduction = (name: string) => settings[name] === production[name]?.trim();
+  if (isProduction('VITE_FIREBASE_PROJECT_ID'))
     throw new Error(
-      `${file} e .env têm o mesmo projeto, ${production}. Homologação precisa de um projeto só dela.`,
+      `${file} e .env têm o mesmo projeto, ${settings.VITE_FIREBASE_PROJECT_ID}. Homologação precisa de um projeto só dela.`,
+    );
+  if (isProduction('VITE_FIREBASE_API_KEY'))
+    throw new Error(
+      `${file} e .env têm a mesma VITE_FIREBASE_API_KEY. Ponha em ${file} a do projeto ${settings.VITE_FIREBASE_PROJECT_ID}: no console do Firebase, Project settings, General, Your apps.`,
     );
   return settings;
 }

@@ -7,7 +7,11 @@ import { BASIC } from '../../scripts/test/settings';
 import { terminal } from '../support/terminal';
 
 const { VITE_BRAND_NAME: _, ...unbranded } = BASIC;
-const STAGING = { ...unbranded, VITE_FIREBASE_PROJECT_ID: 'show-em-teste' };
+const STAGING = {
+  ...unbranded,
+  VITE_FIREBASE_PROJECT_ID: 'show-em-teste',
+  VITE_FIREBASE_API_KEY: 'chave-de-teste',
+};
 
 /** The files and folders that a copy of the project needs for its build and its commands. */
 const PARTS = [
@@ -69,6 +73,11 @@ it('--ambiente homologacao takes every setting from .env.homologacao', () => {
   expect(run('build', '--', ...staging)).toMatchObject({
     status: 1,
     said: expect.stringContaining('têm o mesmo projeto, show-de-teste'),
+  });
+  writeSettings(file, { ...STAGING, VITE_FIREBASE_API_KEY: BASIC.VITE_FIREBASE_API_KEY });
+  expect(run('build', '--', ...staging)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('têm a mesma VITE_FIREBASE_API_KEY'),
   });
   const { VITE_SITE_URL: __, ...incomplete } = STAGING;
   writeSettings(file, incomplete);

@@ -30,7 +30,7 @@ test('npm run conferir checks everything and shows all that a deploy would publi
   );
   expect(stdout).toContain('Endereço: https://show.example');
   expect(stdout).toMatch(
-    /^Comando: firebase deploy --only hosting,firestore,storage --project show-de-teste --config \S+\/firebase\.json --message [0-9a-f]+(-dirty)?$/m,
+    /^Comandos: firebase deploy --only firestore,storage --project show-de-teste --config \S+\/firebase\.json\n {10}firebase deploy --only hosting --project show-de-teste --config \S+\/firebase\.json --message [0-9a-f]+(-dirty)?$/m,
   );
   expect(stdout).toContain('Storage: storage.rules, no bucket show-de-teste.firebasestorage.app\n');
   // Only staging is hidden from search engines.

@@ -90,7 +90,7 @@ function checkPeriod({ begin, end }: ShowTimes, now: Date): Finding {
 }
 
 /** Formats a period: 'em 1º de dezembro, das 20h às 21h30', or both days with their times. */
-function periodText(begin: Date, end: Date): string {
+export function periodText(begin: Date, end: Date): string {
   const day = dayText(begin);
   if (day !== dayText(end)) return `de ${momentText(begin)}, até ${momentText(end)}`;
   return `em ${day}, ${hourText(begin).replace('à', 'da')} ${hourText(end)}`;

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { checkAnonymousSignIn, checkPasswordPolicy } from '../../../scripts/deploy/projectChecks';
+import { PROJECT } from '../../../scripts/shared/project';
 import { BASIC } from '../../../scripts/test/settings';
 import { startHttpServer } from '../../support/server';
+
+const EMULATOR = `http://${process.env.VITE_AUTH_EMULATOR}/identitytoolkit.googleapis.com`;
 
 const check = (server: string) => checkAnonymousSignIn(BASIC, server);
 
@@ -12,8 +15,14 @@ async function checkOf(answer: object) {
 }
 
 it('an anonymous account can be created and deleted with the requests of the check', async () => {
-  const emulator = `http://${process.env.VITE_AUTH_EMULATOR}/identitytoolkit.googleapis.com`;
-  expect(await check(emulator)).toEqual({ summary: 'ligado' });
+  const settings = { ...BASIC, VITE_FIREBASE_PROJECT_ID: PROJECT };
+  expect(await checkAnonymousSignIn(settings, EMULATOR)).toEqual({ summary: 'ligado' });
+});
+
+it('an API key of another project is reported', async () => {
+  await expect(check(EMULATOR)).rejects.toThrow(
+    `VITE_FIREBASE_API_KEY é do projeto ${PROJECT}, e não de show-de-teste`,
+  );
 });
 
 it.each(['ADMIN_ONLY_OPERATION', 'OPERATION_NOT_ALLOWED : anonymous'])(

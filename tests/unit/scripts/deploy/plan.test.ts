@@ -1,24 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
-import { commandOf } from '../../../../scripts/deploy/plan';
-import { makeFolder } from '../../../../scripts/shared/runs';
+import { expect, it } from 'vitest';
+import { commandsOf, warningOf } from '../../../../scripts/deploy/plan';
 
-afterEach(() => void vi.unstubAllEnvs());
-
-const publication = { folder: '/nao-existe', settings: { VITE_FIREBASE_PROJECT_ID: 'show' }, headers: [] };
+const settings = { VITE_FIREBASE_PROJECT_ID: 'show', VITE_SITE_URL: 'https://show.example' };
+const publication = { folder: '/nao-existe', settings, headers: [] };
 
 it('a deploy has the commit as its message, by which the release is found again', () => {
-  // A repository of the test's own, because a downloaded archive of the product has none.
-  const folder = makeFolder('deploy-');
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout.trim();
-  git('init');
-  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--allow-empty', '-m', 'a');
-  vi.stubEnv('GIT_DIR', join(folder, '.git'));
-  expect(commandOf(publication).slice(-2)).toEqual(['--message', git('rev-parse', '--short', 'HEAD')]);
+  expect(commandsOf(publication, 'abc1234').site.slice(-2)).toEqual(['--message', 'abc1234']);
+  expect(commandsOf(publication).site).not.toContain('--message');
 });
 
-it('a deploy from a folder outside of git has no message', () => {
-  vi.stubEnv('GIT_DIR', '/nao-existe');
-  expect(commandOf(publication)).not.toContain('--message');
+it('the question before a deploy names the commit, and says if the build has more than the commit', () => {
+  const asked = 'Isto publica o site, as regras e os índices';
+  expect(warningOf(publication)).toBe(`${asked} no projeto show, em https://show.example.`);
+  expect(warningOf(publication, 'abc1234')).toBe(
+    `${asked} do commit abc1234 no projeto show, em https://show.example.`,
+  );
+  expect(warningOf(publication, 'abc1234-dirty')).toMatch(
+    /do commit abc1234-dirty .*não estão no commit\.$/s,
+  );
 });
