@@ -98,7 +98,8 @@ describe('a protected room', () => {
       address === null ? Promise.reject(new Error('no network')) : Promise.resolve(address);
     const visit = await beginAtButton({ readPlaceAddress });
     visit.session.enter();
-    await visit.sees('noAddress');
+    // Waits for the snapshot of the click: `close` would take it for that of the removal.
+    await visit.hears(visit.sees('noAddress'));
     await close();
     await open(PROTECTED, 0, 'sala2');
     await eventually(() => expect(visit.session.getState().releaseId).toContain('sala2'));
