@@ -62,16 +62,9 @@ test('the bar, which moves the page down, waits for a press to end, so that the 
   await expect(page).toHaveURL('/sala-de-espera');
 });
 
-for (const [count, visited] of [
-  [1, 1],
-  [8, 3],
-  [8, 8],
-] as const) {
-  test(`'back' from promotion ${visited} of ${count} leads to where the home page was left`, async ({
-    page,
-  }) => {
-    for (let index = 1; index <= count; index++)
-      await publish(`carro-${index}`, { titulo: `Carro ${index}` });
+for (const visited of [3, 8]) {
+  test(`'back' from promotion ${visited} of 8 leads to where the home page was left`, async ({ page }) => {
+    for (let index = 1; index <= 8; index++) await publish(`carro-${index}`, { titulo: `Carro ${index}` });
     await page.goto('/');
     const link = page.getByRole('link', { name: `Ver a promoção: Carro ${visited}` });
     await link.scrollIntoViewIfNeeded();

@@ -24,7 +24,6 @@ import {
   type Device,
 } from '../../support/accounts';
 import { uidOfEmail } from '../../support/emulators';
-import { byAdmin, remove, set } from '../../support/rules';
 
 const NEW_PASSWORD = 'uma senha nova';
 const WRONG = { field: 'password', message: 'Senha ou e-mail incorreto.' };
@@ -70,14 +69,6 @@ describe.each([
       expect(await logInOn(device, email)).toBe('profileMissing');
       expect(device.auth.currentUser).toBeNull();
       expect(await uidOfEmail(email)).toBeDefined();
-    });
-
-    it('finishes an incomplete deletion', async () => {
-      const { email, uid } = await registered();
-      await byAdmin(set(`users/${uid}/privado/contagem`, { estado: 'SP' }), remove(`users/${uid}`));
-      expect(await logInOn(device, email)).toBe('deleted');
-      expect(device.auth.currentUser).toBeNull();
-      expect(await uidOfEmail(email)).toBeUndefined();
     });
 
     it('fails with a wrong password', async () => {

@@ -141,7 +141,7 @@ describe('a deleted account', () => {
 
 describe('a deleted account with participations', () => {
   // A case with 301, because the rules allow 300 participations in one query.
-  it.each([1, 300, 301])('loses all %i of them, and other users none', async (amount) => {
+  it.each([300, 301])('loses all %i of them, and other users none', async (amount) => {
     await seedParticipations(amount);
     await seedParticipations(2, 'outra');
     expect(await participations()).toBe(amount);

@@ -36,7 +36,7 @@ it('a promotion is read once when it begins, and once when it ends', async () =>
   expect(readAgain).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1);
   answer(60);
-  await vi.advanceTimersByTimeAsync(DAY_MS);
+  await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
   expect(readAgain).toHaveBeenCalledTimes(2);
 });
 

@@ -210,16 +210,6 @@ describe('the released panel', () => {
     await userEvent.click(button('Entrar'));
     expect(enter).toHaveBeenCalledOnce();
   });
-
-  it.each(['{Enter}', ' '])('is entered by the key %j', async (key) => {
-    const enter = vi.fn<() => void>();
-    render(page({ view: 'released', enter }));
-    await userEvent.tab();
-    await userEvent.tab();
-    expect(button('Entrar')).toHaveFocus();
-    await userEvent.keyboard(key);
-    expect(enter).toHaveBeenCalledOnce();
-  });
 });
 
 describe('the clicking panel', () => {

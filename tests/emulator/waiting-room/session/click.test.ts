@@ -36,14 +36,10 @@ async function isOpen(id = 'sala'): Promise<boolean> {
 const expectRemoved = () => eventually(async () => expect(await isOpen()).toBe(false));
 
 describe('when many visitors click at once', () => {
-  it.each([
-    [50, 'is missing', {}],
-    [50, 'is a string', { cliques: '0' }],
-    [200, 'is 0', { cliques: 0 }],
-  ])('exactly five of %d win if cliques %s', async (size, _, counted) => {
-    await admin.open('sala', { link: ADDRESS, ...counted });
-    const { answers, mostClicks, ticketsUsed: used } = await crowdClicks('sala', size);
-    expect(answers).toHaveLength(size);
+  it('exactly five of 200 win', async () => {
+    await admin.open('sala', { link: ADDRESS, cliques: 0 });
+    const { answers, mostClicks, ticketsUsed: used } = await crowdClicks('sala', 200);
+    expect(answers).toHaveLength(200);
     expect(winners(answers)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'won' })));
     expect(used).toBe(5);
     // The count need not be exactly 5: the observer may have missed the last clicks before the room was

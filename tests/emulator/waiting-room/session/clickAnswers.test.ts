@@ -56,19 +56,6 @@ describe('a click', () => {
     await expectPlaces(1);
   });
 
-  it.each([0, 4])('wins although its answer is lost, in a room with %d clicks', async (cliques) => {
-    await open(ADDRESS, cliques);
-    const visit = await beginAtButton();
-    onNextCommit(async (send) => {
-      await send();
-      return lose();
-    });
-    visit.session.enter();
-    expect(await visit.leaves()).toBe(ADDRESS);
-    await expectPlaces(1, cliques + 1);
-    expect(visit.views).not.toContain('lost');
-  });
-
   it('wins although its answer is lost and the room is deleted afterwards', async () => {
     await open();
     const visit = await beginAtButton();
@@ -79,15 +66,6 @@ describe('a click', () => {
     });
     visit.session.enter();
     expect(await visit.leaves()).toBe(ADDRESS);
-  });
-
-  it('is sent again and wins if its request is lost', async () => {
-    await open();
-    const visit = await beginAtButton();
-    onNextCommit(lose);
-    visit.session.enter();
-    expect(await visit.leaves()).toBe(ADDRESS);
-    await expectPlaces(1);
   });
 
   const changes: [string, () => Promise<void>][] = [
@@ -161,18 +139,6 @@ describe('a click', () => {
     expect(await ticketsUsed(room)).toBe(0);
   });
 
-  it('stays lost if the room is removed later', async () => {
-    await open(ADDRESS, 5);
-    const visit = await beginAtButton();
-    onNextCommit(lose);
-    visit.session.enter();
-    await visit.sees('lost');
-    await close();
-    await open(NEW_ADDRESS, 0, 'outra');
-    await visit.sees('released');
-    expect(visit.views.slice(-2)).toEqual(['lost', 'released']);
-  });
-
   it('shows no loss in a room that has become current meanwhile', async () => {
     await open(ADDRESS, 5, 'a');
     const visit = await beginAtButton();
@@ -186,18 +152,6 @@ describe('a click', () => {
     expect(visit.views).not.toContain('lost');
     visit.session.enter();
     expect(await visit.leaves()).toBe(NEW_ADDRESS);
-  });
-
-  it('is another chance in the next room after it won', async () => {
-    await open();
-    const visit = await beginAtButton();
-    visit.session.enter();
-    await visit.leaves();
-    await close();
-    await open(NEW_ADDRESS, 0, 'outra');
-    await visit.sees('released');
-    visit.session.enter();
-    await eventually(async () => expect(await visit.leaves()).toBe(NEW_ADDRESS));
   });
 
   it('takes no place in a room that is replaced, and the next click wins in the new one', async () => {

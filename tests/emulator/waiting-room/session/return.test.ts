@@ -40,17 +40,6 @@ async function win(now = Date.now) {
   return browser;
 }
 
-describe('two tabs of a browser', () => {
-  it('take one place when they click at once', async () => {
-    await open();
-    const browser = aBrowser();
-    const tabs = await Promise.all([beginAtButton({ browser }), beginAtButton({ browser })]);
-    for (const { session } of tabs) session.enter();
-    expect(await Promise.all(tabs.map((tab) => tab.leaves()))).toEqual([ADDRESS, ADDRESS]);
-    await expectPlaces(1);
-  });
-});
-
 it('a winner who returns and enters again has 8 s for that navigation, too', async () => {
   await open();
   const visit = await beginAtButton();
@@ -115,16 +104,6 @@ describe('a visit after a reload', () => {
     await eventually(() => expect(browser.all()).toMatchObject([{ state: 'won' }]));
     expect(after.addresses).toEqual([]);
     expect(after.views).toEqual([]);
-  });
-
-  it('shows the place for as long as its show may last, and waits like everybody afterwards', async () => {
-    await open();
-    const browser = await win();
-    await close();
-    await begin({ browser, now: () => Date.now() + 11 * HOUR_MS }).sees('returned');
-    const later = begin({ browser, now: () => Date.now() + 13 * HOUR_MS });
-    await later.sees('loading');
-    expect(later.views).toEqual([]);
   });
 
   it('finds the place if the clock of the device was a day fast at the click and is right now', async () => {

@@ -7,16 +7,7 @@ import { DENY_ALL, replaceRules } from '../../../support/firestore';
 import { ADDRESS, NEW_ADDRESS } from '../../../support/links';
 import { onRequests } from '../../../support/requests';
 import { aBrowser } from '../../../support/roomStore';
-import {
-  begin,
-  beginAtButton,
-  close,
-  expectPlaces,
-  open,
-  room,
-  SIGNED_IN,
-  startRoomVisits,
-} from '../../../support/roomVisits';
+import { begin, beginAtButton, close, open, SIGNED_IN, startRoomVisits } from '../../../support/roomVisits';
 import { eventually } from '../../../support/timers';
 
 startRoomVisits('visit');
@@ -65,14 +56,6 @@ describe('a visit', () => {
     await open(ADDRESS, 4);
     visit.comesBack();
     expect(visit.session.getState()).toBe(before);
-  });
-
-  it('uses the first of several rooms by id', async () => {
-    await open(NEW_ADDRESS, 0, 'b');
-    await open(ADDRESS, 0, 'a');
-    const visit = await beginAtButton();
-    visit.session.enter();
-    expect(await visit.leaves()).toBe(ADDRESS);
   });
 
   it.each([
@@ -132,64 +115,21 @@ describe('statistics', () => {
   });
 });
 
-describe('the speed of a click', () => {
-  it('is that of a click in a release which the visitor saw, and nothing is known of it after a reload', async () => {
-    const browser = aBrowser();
-    const visit = begin({ browser });
-    await visit.sees('loading');
-    await open();
-    await visit.sees('released');
-    await sleep(100);
-    visit.session.enter();
-    await visit.leaves();
-    const { speed } = visit;
-    expect(speed).toEqual({ click: expect.any(Number), full: null });
-    expect(speed?.click).toBeGreaterThan(90);
-    const after = begin({ browser });
-    await after.sees('returned');
-    after.session.enter();
-    await after.leaves();
-    expect(after.speed).toBeNull();
-  });
-
-  it('is told beside the time in which the places ran out', async () => {
-    const visit = begin();
-    await visit.sees('loading');
-    await open();
-    await visit.sees('released');
-    await open(ADDRESS, 5);
-    await sleep(50);
-    visit.session.enter();
-    await visit.sees('lost');
-    const { click = 0, full } = visit.speed ?? {};
-    expect(full).toBeGreaterThan(0);
-    expect(click).toBeGreaterThan(full ?? Infinity);
-  });
-
-  it('is not known in a room that was open before the visit', async () => {
-    await open();
-    const visit = await beginAtButton();
-    visit.session.enter();
-    await visit.leaves();
-    expect(visit.speed).toBeNull();
-  });
-});
-
-describe('a room with a mistake of the team', () => {
-  it('is lost and logged with a link that browsers must not open', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
-    await open('javascript:alert(1)');
-    const visit = await beginAtButton();
-    visit.session.enter();
-    expect(visit.view).toBe('lost');
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`salaDeEspera/${room}: link`));
-  });
-
-  it.each(['3', null])('counts from 0 if cliques is %j', async (cliques) => {
-    await open(ADDRESS, cliques);
-    const visit = await beginAtButton();
-    visit.session.enter();
-    expect(await visit.leaves()).toBe(ADDRESS);
-    await expectPlaces(1);
-  });
+it('the speed of a click is that of one in a release which the visitor saw, and nothing is known of it after a reload', async () => {
+  const browser = aBrowser();
+  const visit = begin({ browser });
+  await visit.sees('loading');
+  await open();
+  await visit.sees('released');
+  await sleep(100);
+  visit.session.enter();
+  await visit.leaves();
+  const { speed } = visit;
+  expect(speed).toEqual({ click: expect.any(Number), full: null });
+  expect(speed?.click).toBeGreaterThan(90);
+  const after = begin({ browser });
+  await after.sees('returned');
+  after.session.enter();
+  await after.leaves();
+  expect(after.speed).toBeNull();
 });
