@@ -45,7 +45,7 @@ export const testProjects: TestProjectConfiguration[] = [
       // The timeout is longer than Vitest's default, because machines that run tests are often busy.
       testTimeout: 30_000,
       css: STYLE_SHEETS,
-      // Uses all processors; by default Vitest leaves one idle.
+      // Uses all processors; by default Vitest leaves one idle, which only suites with an emulator need.
       maxWorkers: '100%',
     },
   })),
@@ -62,8 +62,6 @@ export const testProjects: TestProjectConfiguration[] = [
       // Files can share their modules, because each file has its own Firebase project. Loading the SDKs anew
       // for each file would take an eighth of the time.
       isolate: false,
-      // As many files at once as processors, although browser tests run beside them: all of them mostly wait.
-      maxWorkers: '100%',
       testTimeout: MINUTE_MS,
       hookTimeout: MINUTE_MS,
     },
