@@ -101,7 +101,7 @@ export function Places() {
         das suas participações, a marca de que o cadastro foi contado, a versão dos termos que você aceitou e
         as vagas da conta; desde a primeira visita à sala de espera, um código sorteado pelo navegador e,
         depois de um clique sem conta, os códigos das vagas e, de quem ganha, o endereço da sessão e, às
-        vezes, a conta anônima; dentro e fora da conta, a versão do Firebase que o site usou e em que dias
+        vezes, a conta anônima; com ou sem conta, a versão do Firebase que o site usou e em que dias
         {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && ', e a sua resposta sobre as estatísticas'}. O site
         não usa cookies de publicidade.
       </p>
