@@ -34,12 +34,12 @@ async function list({ db, auth }: AccountTools): Promise<void> {
 
 async function clean({ db, auth, confirm }: AccountTools): Promise<void> {
   const found = await findUnused(db, auth);
-  const { anonymous, incomplete, orphans, profiles } = found;
-  const uids = [...anonymous, ...incomplete, ...orphans];
+  const { anonymous, incomplete, orphans, markers, profiles } = found;
+  const uids = [...anonymous, ...incomplete, ...orphans, ...markers];
   if (uids.length === 0) return console.log('Nada a limpar.');
   if (orphans.length > profiles / 2) throw new Error(accountsMissing(found));
   await confirm(`exclui ${countsOf(found)}`);
-  const deleted = { accounts: 0, profiles: 0 };
+  const deleted = { accounts: 0, profiles: 0, markers: 0 };
   for (const group of batchesOf(uids, MAX_LOOKED_UP)) {
     if (group[0] !== uids[0]) await sleep(DELETION_INTERVAL_MS);
     // Looks again: meanwhile, somebody may have finished the sign-up.
@@ -48,15 +48,20 @@ async function clean({ db, auth, confirm }: AccountTools): Promise<void> {
     // The accounts go last: if this is interrupted, the next clean-up finds them, and what they still have.
     await Promise.all([...unused.incomplete, ...unused.orphans].map((uid) => deleteDocumentsOf(db, uid)));
     await deleteAccounts(auth, accounts);
+    await deleteMarkers(db, unused.markers);
     deleted.accounts += accounts.length;
     deleted.profiles += unused.orphans.length;
+    deleted.markers += unused.markers.length;
   }
-  console.log(`Excluídos: contas (${deleted.accounts}) e cadastros sem conta (${deleted.profiles}).`);
+  console.log(
+    `Excluídos: contas (${deleted.accounts}), cadastros sem conta (${deleted.profiles}) e marcas da contagem (${deleted.markers}).`,
+  );
 }
 
 /**
  * Deletes what the deletion of an account deletes (deletion.ts), which may have been interrupted, and keeps
- * the marker of the count.
+ * the marker of the count: the next clean-up deletes it. Until then an account that auth:import brings back
+ * does not count twice.
  */
 async function deleteDocumentsOf(db: Firestore, uid: string): Promise<void> {
   const own = db.collectionGroup(collections.participations).where('uid', '==', uid).orderBy('em', 'desc');
@@ -64,6 +69,12 @@ async function deleteDocumentsOf(db: Firestore, uid: string): Promise<void> {
   const batch = db.batch();
   for (const { ref } of participations) if (isOfPromotion(ref, uid)) batch.delete(ref);
   batch.delete(db.doc(documents.profile(uid))).delete(db.doc(documents.consent(uid)));
+  await batch.commit();
+}
+
+async function deleteMarkers(db: Firestore, uids: string[]): Promise<void> {
+  const batch = db.batch();
+  for (const uid of uids) batch.delete(db.doc(documents.marker(uid)));
   await batch.commit();
 }
 
@@ -75,8 +86,8 @@ async function deleteAccounts(auth: Auth, uids: string[]): Promise<void> {
     );
 }
 
-function countsOf({ anonymous, incomplete, orphans, profiles }: Found): string {
-  return `contas anônimas (${anonymous.length}), contas sem cadastro (${incomplete.length}) e cadastros sem conta (${orphans.length} de ${profiles})`;
+function countsOf({ anonymous, incomplete, orphans, markers, profiles }: Found): string {
+  return `contas anônimas (${anonymous.length}), contas sem cadastro (${incomplete.length}), cadastros sem conta (${orphans.length} de ${profiles}) e marcas da contagem (${markers.length})`;
 }
 
 function accountsMissing({ orphans, profiles }: Found): string {

@@ -7,7 +7,8 @@ import { planCommand } from './commands';
 
 const USAGE = `Uso:
   npm run contas             mostra o que ninguém usa mais: contas anônimas de mais de um dia, contas de e-mail
-                             sem cadastro paradas há mais de 30 dias, e cadastros cuja conta não existe
+                             sem cadastro paradas há mais de 30 dias, cadastros cuja conta não existe, e a
+                             marca da contagem de quem não tem mais conta nem cadastro
   npm run contas -- limpar   exclui tudo isso, também as participações desses cadastros
 
 ${PROJECT_USAGE}

@@ -20,6 +20,11 @@ export interface Unused {
   incomplete: string[];
   /** Profiles without an account, which an import has brought back, or whose account was deleted by hand. */
   orphans: string[];
+  /**
+   * People with neither an account nor a profile, but with a marker of the count, which the deletion of an
+   * account leaves. While there is an account, the marker makes the next login finish a deletion (logIn.ts).
+   */
+  markers: string[];
 }
 
 /** What nobody uses, of everything that is stored. */
@@ -28,12 +33,14 @@ export interface Found extends Unused {
   profiles: number;
 }
 
-/** Looks at all profiles, each of which is a billed read, and at all accounts. */
+/** Reads all profiles twice, and each time is billed, and all accounts. */
 export async function findUnused(db: Firestore, auth: Auth): Promise<Found> {
   // Reads the profiles first: a sign-up creates the account before the profile, so that a new profile is
   // never taken for one without an account.
   const profiles = await idsIn(db, collections.users);
-  return { profiles: profiles.size, ...(await unusedOf(db, profiles, accountsOf(auth))) };
+  // These include ids of documents that do not exist, but have others below them.
+  const ids = (await db.collection(collections.users).listDocuments()).map(({ id }) => id);
+  return { profiles: profiles.size, ...(await unusedOf(db, profiles, ids, accountsOf(auth))) };
 }
 
 /** Those of at most `MAX_LOOKED_UP` accounts and profiles that still nobody uses. */
@@ -41,26 +48,33 @@ export async function stillUnused(db: Firestore, auth: Auth, uids: string[]): Pr
   const profiles = await db.getAll(...uids.map((uid) => db.doc(documents.profile(uid))));
   const existing = profiles.filter(({ exists }) => exists).map(({ id }) => id);
   const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
-  return unusedOf(db, new Set(existing), users);
+  return unusedOf(db, new Set(existing), uids, users);
 }
 
+/** @param uids whom to look at, besides the accounts */
 async function unusedOf(
   db: Firestore,
   profiles: Set<string>,
+  uids: string[],
   accounts: Iterable<UserRecord> | AsyncIterable<UserRecord>,
 ): Promise<Unused> {
   const kept = new Set([...profiles, ...(await idsIn(db, collections.team)), ...(await recentOwners(db))]);
-  const unused: Omit<Unused, 'orphans'> = { anonymous: [], incomplete: [] };
-  const orphans = new Set(profiles);
+  const unused: Pick<Unused, 'anonymous' | 'incomplete'> = { anonymous: [], incomplete: [] };
+  const gone = new Set(uids);
   for await (const account of accounts) {
-    orphans.delete(account.uid);
+    gone.delete(account.uid);
     if (kept.has(account.uid)) continue;
     const idle = Date.now() - lastUse(account);
     if (account.email) {
       if (idle > INCOMPLETE_MS) unused.incomplete.push(account.uid);
     } else if (account.providerData.length === 0 && idle > ANONYMOUS_MS) unused.anonymous.push(account.uid);
   }
-  return { ...unused, orphans: [...orphans] };
+  const isProfile = (uid: string) => profiles.has(uid);
+  return {
+    ...unused,
+    orphans: [...gone].filter(isProfile),
+    markers: [...gone].filter((uid) => !isProfile(uid)),
+  };
 }
 
 /** The owners of places of the last day. A browser keeps its anonymous account from one show to another. */

@@ -9,7 +9,7 @@ const DATABASE = 'firebase-installations-database';
  * The stored agreement, with the day of the question's texts (messages.ts, termsMessages.ts). When they
  * change in substance, change the day: whoever has agreed is then asked again.
  */
-export const AGREED = 'sim 2026-11-27';
+export const AGREED = 'sim 2026-11-28';
 
 export type Consent = 'sim' | 'nao';
 

@@ -7,7 +7,8 @@ import {
   setDefaultEventParameters,
   type Analytics,
 } from 'firebase/analytics';
-import { initializeApp } from 'firebase/app';
+import { initializeApp, type FirebaseApp } from 'firebase/app';
+import { deleteInstallations, getInstallations } from 'firebase/installations';
 import { onStorageChange } from '../base/storage';
 import { config } from '../config';
 import { routeOf } from '../routes';
@@ -53,12 +54,6 @@ function send(to: Analytics, { name, path, error }: AnalyticsEvent): void {
 }
 
 function start(): Analytics {
-  onStorageChange(() => {
-    // Google's opt-out flag: while it is true, Google's script sends no events by itself.
-    Object.assign(window, {
-      [`ga-disable-${import.meta.env.VITE_FIREBASE_MEASUREMENT_ID}`]: givenConsent() !== 'sim',
-    });
-  });
   setConsent({
     analytics_storage: 'granted',
     ad_storage: 'denied',
@@ -70,6 +65,12 @@ function start(): Analytics {
     { ...config.firebase, measurementId: import.meta.env.VITE_FIREBASE_MEASUREMENT_ID },
     'analytics',
   );
+  onStorageChange(() => {
+    const refused = givenConsent() !== 'sim';
+    // Google's opt-out flag: while it is true, Google's script sends no events by itself.
+    Object.assign(window, { [`ga-disable-${import.meta.env.VITE_FIREBASE_MEASUREMENT_ID}`]: refused });
+    if (refused) void deleteInstallation(app);
+  });
   return initializeAnalytics(app, {
     config: {
       send_page_view: false,
@@ -80,6 +81,15 @@ function start(): Analytics {
       ...pageParameters(window.location.pathname),
     },
   });
+}
+
+/** Asks Google to delete the id under which Analytics has registered this browser, if there is one. */
+async function deleteInstallation(app: FirebaseApp): Promise<void> {
+  try {
+    await deleteInstallations(getInstallations(app));
+  } catch {
+    // Without internet, for example. Google then deletes the id when it has not been used for a long time.
+  }
 }
 
 /**

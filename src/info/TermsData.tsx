@@ -7,7 +7,7 @@ export function Purposes() {
   return (
     <>
       <Heading id="acesso" />
-      <p>Os seus dados são vistos só por você e pela equipe de quem organiza, com quatro exceções:</p>
+      <p>Os seus dados são vistos só por você e pela equipe de quem organiza, com cinco exceções:</p>
       <ul className={styles.list}>
         <li>O nome de quem ganha uma promoção pode aparecer na página dela.</li>
         <li>
@@ -19,6 +19,7 @@ export function Purposes() {
           Em um show para cadastrados, qualquer visitante pode descobrir o código da conta de quem pegou uma
           vaga: uma sequência de letras e números, sem nome.
         </li>
+        <li>Na sessão ao vivo, o público e o serviço da chamada recebem a sua imagem, voz e nome.</li>
       </ul>
 
       <Heading id="motivos" />
@@ -44,8 +45,8 @@ export function Purposes() {
   );
 }
 
-/** The sections on how long data are stored, and where. */
-export function Storage() {
+/** The section on how long data are stored. */
+export function Periods() {
   return (
     <>
       <Heading id="prazos" />
@@ -53,10 +54,16 @@ export function Storage() {
         <li>O cadastro e o aceite destes termos: até você excluir a conta.</li>
         <li>
           O e-&#8288;mail e a senha de um cadastro que não foi terminado: ao menos por 30 dias, até que quem
-          organiza os apague.
+          organiza os apague. Para apagá-los antes, escreva à pessoa encarregada dos dados.
         </li>
-        <li>Uma participação: até você sair da promoção ou excluir a conta.</li>
-        <li>A marca da contagem, sem o seu nome: não é apagada, para que o total continue certo.</li>
+        <li>
+          Uma participação: até você sair da promoção ou excluir a conta, ou até que quem organiza a apague,
+          passado o prazo da lei.
+        </li>
+        <li>
+          A marca da contagem, sem o seu nome, para que a sua conta não conte duas vezes: até que quem
+          organiza a apague, depois que você exclui a conta.
+        </li>
         <li>
           As vagas, com o código da conta, e a lista de ganhadores, com o nome e o celular: até que quem
           organiza as apague, entregue o prêmio e passado o prazo da lei; também depois que você exclui a
@@ -65,31 +72,39 @@ export function Storage() {
         <li>
           As listas de participantes e de ganhadores que a equipe tira para sortear e prestar contas: até
           passar o prazo da lei, também depois que você sai da promoção ou exclui a conta. O nome no resultado
-          de uma promoção: enquanto a página dela existe.
+          de uma promoção: enquanto a página dela existe. Um show gravado: até que quem organiza o tire do
+          YouTube.
         </li>
         <li>
           O que é apagado fica até quatro semanas nas cópias de segurança. O Google apaga dos sistemas dele,
-          em até 180 dias, o acesso com e-&#8288;mail e senha, e guarda por algumas semanas o endereço de
-          internet (IP) de quem entra na conta.
+          em até 180 dias, o acesso com e-&#8288;mail e senha. O endereço de internet (IP) ele guarda por
+          alguns meses, de quem visita o site, e por algumas semanas, de quem entra na conta.
         </li>
       </ul>
+    </>
+  );
+}
 
+/** The section on where data are stored. */
+export function Places() {
+  return (
+    <>
       <Heading id="lugares" />
       <p>
-        No Firebase, um serviço do Google, que os guarda por nós e pode usar servidores fora do Brasil. O
-        vídeo da sala de espera vem do YouTube, também do Google, que sabe que o seu navegador o abriu e pode
-        guardar nele o que precisa para tocar o vídeo.
+        No Firebase, um serviço do Google, que os guarda por nós. O e-&#8288;mail e a senha da conta ficam nos
+        Estados Unidos, a senha de uma forma que ninguém consegue ler; para o resto o Google pode usar
+        servidores fora do Brasil. O vídeo da sala de espera vem do YouTube, também do Google, que sabe que o
+        seu navegador o abriu e pode guardar nele o que precisa para tocar o vídeo.
       </p>
       <p>
         No seu aparelho ficam, enquanto você estiver na sua conta, a própria sessão, uma cópia do seu perfil e
         das suas participações, a marca de que o cadastro foi contado, a versão dos termos que você aceitou e
         as vagas da conta; desde a primeira visita à sala de espera, um código sorteado pelo navegador e,
         depois de um clique sem conta, os códigos das vagas e, de quem ganha, o endereço da sessão e, às
-        vezes, a conta anônima
+        vezes, a conta anônima; com ou sem conta, a versão do Firebase que o site usou e em que dias
         {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && ', e a sua resposta sobre as estatísticas'}. O site
         não usa cookies de publicidade.
       </p>
-
       {import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY && (
         <p>
           Para barrar programas que se passam por visitantes, o site usa o reCAPTCHA, do Google, que examina o

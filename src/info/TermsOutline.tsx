@@ -23,9 +23,9 @@ const SECTIONS = {
 /** The terms in short. Each line repeats what a section says, and promises nothing more. */
 const SUMMARY = [
   'Para participar das promoções é preciso ter um cadastro. A sala de espera é aberta a todos.',
-  'Não vendemos os seus dados. Eles são vistos só por você e pela equipe de quem organiza, com as quatro exceções que estão em “Quem vê”.',
+  'Não vendemos os seus dados. Eles são vistos só por você e pela equipe de quem organiza, com as cinco exceções que estão em “Quem vê”.',
   'No seu perfil você corrige os dados, baixa um arquivo com todos eles e exclui a conta.',
-  'Entrar na sessão ao vivo não garante um prêmio.',
+  'Quem entra na sessão ao vivo aparece no show. Isso não garante um prêmio.',
   'Se estes termos mudarem, quem tem conta é avisado no site.',
 ];
 

@@ -12,7 +12,7 @@ import { PROFILE_PATH } from '../base/paths';
 import { config } from '../config';
 import { PLACES } from '../model';
 import { Card } from '../ui/Card';
-import { Purposes, Storage } from './TermsData';
+import { Periods, Places, Purposes } from './TermsData';
 import { Heading, Opening } from './TermsOutline';
 import styles from './terms.module.css';
 
@@ -25,7 +25,8 @@ export default function TermsPage() {
         <Use />
         <StoredData />
         <Purposes />
-        <Storage />
+        <Periods />
+        <Places />
         {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && <StatisticsTerms headingClass={styles.heading} />}
         <Rights />
       </Card>
@@ -46,7 +47,8 @@ function Use() {
 
       <Heading id="organizador" />
       <p>
-        As promoções são realizadas por {config.organizer.fullName}. Para falar com quem organiza:{' '}
+        As promoções são realizadas por {config.organizer.fullName}. Para falar com quem organiza, também se
+        algo no site é uma barreira para você (o teclado, o leitor de tela, as cores, o som):{' '}
         <a href={config.organizer.contactLink}>{config.organizer.contact}</a>.
       </p>
 
@@ -72,6 +74,12 @@ function Use() {
         tem uma chance em cada sala, e cliques de programas não valem. Entrar na sessão não garante um prêmio.
         Se o show tem um regulamento, a sala de espera leva a ele.
       </p>
+      <p>
+        A sessão ao vivo é uma chamada de vídeo, no Zoom, no Google Meet ou em outro serviço, que tem regras
+        próprias. Quem entra nela aparece no show, no YouTube: o público vê a sua imagem, ouve a sua voz e lê
+        o nome que você escreve na chamada, e o show pode ficar gravado. Quem não quer aparecer não precisa
+        entrar.
+      </p>
     </>
   );
 }
@@ -84,7 +92,7 @@ function StoredData() {
       <ul className={styles.list}>
         <li>
           O seu nome, e-&#8288;mail, telefone, estado e cidade, o dia do cadastro, quando você entrou na conta
-          pela última vez, se confirmou o e-&#8288;mail e se conferiu estes dados.
+          e a usou pela última vez, se confirmou o e-&#8288;mail e se conferiu estes dados.
         </li>
         <li>As promoções de que você participa, desde quando e com que regulamento.</li>
         <li>A versão destes termos que você aceitou, e quando.</li>
@@ -99,6 +107,10 @@ function StoredData() {
           De quem ganha uma vaga em um show para cadastrados: também o código da conta, o nome, o celular e se
           você os conferiu, copiados do cadastro para que a equipe saiba quem ganhou. A cópia não muda quando
           você corrige o cadastro.
+        </li>
+        <li>
+          De quem visita o site: o endereço de internet (IP), que o Google guarda para perceber abusos e medir
+          o uso. A equipe não o recebe.
         </li>
       </ul>
     </>

@@ -11,6 +11,7 @@ export const publicPromotionMessages = {
     enterRoom: 'Entrar na sala',
     enterNow: 'Entrar agora',
     prize: 'Valendo',
+    rules: 'Regulamento do show',
     presenter: (name: string) => `Apresentação: ${name}`,
     signUp: 'Cadastre-se grátis',
     showLink: 'Ir para a sala de espera',

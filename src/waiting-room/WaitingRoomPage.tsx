@@ -4,18 +4,17 @@ import { loadChunk, withStyles } from '../base/loadChunk';
 import { NO_SHOW } from '../model';
 import { showVideoId } from '../show/showVideoId';
 import { Logo } from '../ui/Logo';
-import { Organizer } from '../ui/Organizer';
 import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/loading/useChunk';
 import { useSearch } from '../ui/useHydrated';
 import { useOnline } from '../ui/useOnline';
+import { LastLine } from './LastLine';
 import { Player } from './Player';
 import { RoomPanel } from './RoomPanel';
 import { roomMessages } from './messages';
 import { PANEL_ID } from './panelFocus';
 import type { Realtime } from './realtime';
 import { callingRelease, connectionOf, isBeforeRelease, NOTHING_YET } from './session/roomView';
-import { useIgnoredHaste } from './useIgnoredHaste';
 import { useReleaseSignals } from './useReleaseSignals';
 import { useRoomChunks } from './useRoomChunks';
 import { useRoomSession } from './useRoomSession';
@@ -89,15 +88,6 @@ function Foot({ children }: { children: ReactNode }) {
           shift, and one that moves does. */}
       <LastLine key={String(!children)} />
     </>
-  );
-}
-
-/** At the release, the organiser's link may come up where a button of the lobby was. */
-function LastLine() {
-  return (
-    <div onClickCapture={useIgnoredHaste()}>
-      <Organizer />
-    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from './fixtures';
 import {
   accept,
+  acceptStatistics,
   consentBanner,
   events,
   refuse,
@@ -102,6 +103,16 @@ test('page views are sent by route and without advertising after a visitor accep
   for (const secret of ['maria', 'utm_source', 'em-breve', 'Promo']) {
     expect(JSON.stringify(given)).not.toContain(secret);
   }
+});
+
+test('Google is asked to delete the id of a visitor who refuses after all', async ({ page }) => {
+  await acceptStatistics(page);
+  const deletion = page.waitForRequest(
+    (request) => request.method() === 'DELETE' && request.url().includes('firebaseinstallations'),
+  );
+  await page.getByRole('link', { name: 'Termos e privacidade' }).click();
+  await refuse(page).click();
+  expect((await deletion).url()).toMatch(/\/installations\/cfiKq3mpTYCVbYAvyBxpHA$/);
 });
 
 test('a win is sent if the visitor accepted earlier, although the page is left at once', async ({ page }) => {

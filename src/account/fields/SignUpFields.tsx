@@ -43,6 +43,7 @@ export function SignUpFields({ form, back }: Props) {
             <NewTabLink href={TERMS_PATH}>{personMessages.consent.link}</NewTabLink>
           </>
         }
+        hint={personMessages.consent.minors}
       />
     </>
   );

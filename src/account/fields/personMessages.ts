@@ -59,6 +59,7 @@ export const personMessages = {
     label: 'Termos de uso',
     accept: 'Li e aceito os ',
     link: 'termos de uso e o aviso de privacidade',
+    minors: 'Menor de 18 anos? Só com a autorização de quem é responsável por você.',
     missing: 'Para se cadastrar é preciso aceitar os termos.',
   },
 } as const;

@@ -1,8 +1,9 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import * as v from 'valibot';
 import { useAuth } from '../../auth/AuthContext';
 import { accountIssue } from '../../auth/issues';
 import { authMessages } from '../../auth/messages';
+import { config } from '../../config';
 import { Button } from '../../ui/Button';
 import { Outline } from '../../ui/Icon';
 import { Form } from '../../ui/form/Form';
@@ -45,17 +46,10 @@ export function AccountDeletion() {
       <details>
         <summary className="own-line">{texts.details}</summary>
         <div className="side-by-side">
-          {texts.lists.map(([heading, items, note]) => (
-            <div key={heading} className="profile-deletion">
-              <h3>{heading}</h3>
-              <ul>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-              <p>{note}</p>
-            </div>
-          ))}
+          <What {...texts.erased}>{texts.copies}</What>
+          <What {...texts.kept}>
+            {texts.winners} <a href={config.privacy.contactLink}>{config.privacy.contact}</a>.
+          </What>
         </div>
       </details>
       <Form form={form} button={texts.button} busyButton={texts.busy} look="quiet" danger>
@@ -65,6 +59,27 @@ export function AccountDeletion() {
         </Button>
       </Form>
     </Setting>
+  );
+}
+
+interface WhatProps {
+  heading: string;
+  items: readonly string[];
+  children: ReactNode;
+}
+
+/** A list of what the deletion of the account removes, or keeps. */
+function What({ heading, items, children }: WhatProps) {
+  return (
+    <div className="profile-deletion">
+      <h3>{heading}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p>{children}</p>
+    </div>
   );
 }
 

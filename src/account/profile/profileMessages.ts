@@ -79,29 +79,30 @@ export const profileMessages = {
     summary: 'Não dá para desfazer',
     text: 'Você perde o cadastro e as participações e deixa de concorrer aos prêmios.',
     details: 'O que é apagado e o que fica guardado',
-    lists: [
-      [
-        'O que é apagado',
-        [
-          'O seu perfil: nome, e\u2011mail, telefone, estado e cidade.',
-          'As suas participações.',
-          'O registro do seu aceite dos termos.',
-          'O seu acesso com e\u2011mail e senha.',
-        ],
-        'Nas cópias de segurança eles ficam até quatro semanas.',
+    erased: {
+      heading: 'O que é apagado',
+      items: [
+        'O seu perfil: nome, e\u2011mail, telefone, estado e cidade.',
+        'As suas participações.',
+        'O registro do seu aceite dos termos.',
+        'O seu acesso com e\u2011mail e senha.',
       ],
-      [
-        'O que fica guardado',
-        [
-          'A marca de que um cadastro foi contado, para que o total continue certo: um código sem o seu nome, o estado e a data.',
-          'As vagas que você ganhou em shows para cadastrados, com o código da conta.',
-          'O seu nome e celular na lista de ganhadores desses shows.',
-          'As listas de participantes e de ganhadores que a equipe já tirou, até passar o prazo da lei.',
-          'O seu nome no resultado de uma promoção.',
-        ],
-        'Para apagar também o seu nome e celular, se a lei deixar, fale com quem organiza.',
+    },
+    copies:
+      'Nas cópias de segurança eles ficam até quatro semanas. O acesso sai dos sistemas do Google em até 180 dias.',
+    kept: {
+      heading: 'O que fica guardado',
+      items: [
+        'A marca de que um cadastro foi contado, até que a equipe a apague: um código sem o seu nome, o estado e a data.',
+        'As vagas que você ganhou em shows para cadastrados, com o código da conta.',
+        'O seu nome e celular na lista de ganhadores desses shows.',
+        'As listas de participantes e de ganhadores que a equipe já tirou, até passar o prazo da lei.',
+        'O seu nome no resultado de uma promoção.',
       ],
-    ],
+    },
+    /** Before the contact for questions about personal data. */
+    winners:
+      'Para apagar também o seu nome e celular, se a lei deixar, escreva à pessoa encarregada dos dados:',
     keep: 'Manter a minha conta',
     button: 'Excluir a minha conta',
     unfinished: 'A exclusão não terminou: abra para ver o motivo.',

@@ -8,7 +8,7 @@ export const termsMessages = {
    * those between.
    */
   changes: (day: string) =>
-    `A versão de ${day} diz que dados guardamos e por quê, quem responde por eles, quem mais os vê, por quanto tempo ficam as listas e as contas, e que cliques valem na sala de espera.`,
+    `A versão de ${day} diz que dados guardamos e por quê, quem responde por eles, quem mais os vê, por quanto tempo ficam as listas e as contas, que cliques valem na sala de espera e que quem entra na sessão ao vivo aparece no show.`,
   link: 'Ler os termos',
   accept: 'Li e aceito',
   busy: 'Salvando…',

@@ -1,16 +1,14 @@
 import { useAuth } from '../../auth/AuthContext';
 import { authMessages } from '../../auth/messages';
 import { LOGIN_PATH, ROOM_PATH, SIGN_UP_PATH } from '../../base/paths';
-import { LiveBadge } from '../../show/LiveBadge';
 import { useApproximateTime } from '../../show/clock/useApproximateTime';
 import { publicShowMessages } from '../../show/messages';
-import { showPicture } from '../../show/showPicture';
 import { Countdown } from '../../show/times/Countdown';
 import type { ShowState } from '../../show/watch/showState';
 import { ButtonLink } from '../../ui/Button';
-import { Picture } from '../../ui/Picture';
 import { Loading } from '../../ui/loading/Loading';
 import { publicPromotionMessages } from '../messages';
+import { Prize } from './Prize';
 import { ShowCalendar } from './ShowCalendar';
 import styles from './Hero.module.css';
 
@@ -82,28 +80,6 @@ function When({ show: { phase, settings } }: { show: ShowState }) {
           )}
           <p>{texts.text}</p>
         </>
-      )}
-    </div>
-  );
-}
-
-/** The prize in a frame of light bulbs, with a picture of a stage while no picture of the prize is set. */
-function Prize({ show: { phase, settings } }: { show: ShowState }) {
-  const { foto, apresentador } = settings;
-  const premio = phase === 'over' ? '' : settings.premio;
-  return (
-    <div className={styles.prize}>
-      <Picture main source={showPicture('foto', foto)} className={styles.picture} />
-      {phase === 'live' && <LiveBadge className={styles.live} />}
-      {(premio || apresentador) && (
-        <div className={styles.caption}>
-          {premio && (
-            <p>
-              <small>{texts.prize}</small> <strong className="three-lines">{premio}</strong>
-            </p>
-          )}
-          {apresentador && <p>{texts.presenter(apresentador)}</p>}
-        </div>
       )}
     </div>
   );

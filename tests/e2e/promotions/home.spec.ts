@@ -4,7 +4,12 @@ import { admin, expect, liveSession, test } from '../fixtures';
 import { inDays, publish } from '../promotionPage';
 
 test('the first prize is in sight at 480 px on a phone', async ({ page }) => {
-  const prize = { premio: 'Um ano de compras', foto: '/promocoes/casa.svg', apresentador: 'Ana Lima' };
+  const prize = {
+    premio: 'Um ano de compras',
+    foto: '/promocoes/casa.svg',
+    apresentador: 'Ana Lima',
+    regulamento: 'https://example.com/regulamento.pdf',
+  };
   await admin.write('configuracoes/salaDeEspera', { inicio: inDays(1.5), fim: inDays(2), ...prize });
   await page.goto('/');
   await page.getByText('O show começa em', { exact: true }).waitFor();
@@ -12,6 +17,8 @@ test('the first prize is in sight at 480 px on a phone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Google Agenda' })).toHaveAttribute('href', /^https:/);
   await expect(page.getByText('Apresentação: Ana Lima')).toBeVisible();
   await expect(page.locator(`main img[src="${prize.foto}"]`)).toBeVisible();
+  const rules = page.getByRole('link', { name: 'Regulamento do show (abre em outra aba)' });
+  await expect(rules).toHaveAttribute('href', prize.regulamento);
   const shown = await page.getByText('Um ano de compras').boundingBox();
   expect(shown?.y).toBeLessThan(480 - 24);
 });

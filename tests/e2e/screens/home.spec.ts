@@ -50,6 +50,7 @@ test.describe('the home page', () => {
       premio: 'Um carro zero quilômetro',
       foto: '/promocoes/carro.svg',
       apresentador: 'Maria da Conceição',
+      regulamento: 'https://example.com/regulamento-do-show.pdf',
     };
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(-1), fim: inHours(1), ...prize });
     await admin.open('sala', { link: liveSession, cliques: 0 });

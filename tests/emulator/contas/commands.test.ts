@@ -56,6 +56,9 @@ beforeEach(async () => {
   await admin.write('users/gone', aProfile('gone'));
   await admin.write('users/gone/privado/consentimento', { versao: '2026-11-27' });
   await admin.write('users/gone/privado/contagem', { estado: 'SP' });
+  // What a person who has deleted the account leaves, and who has begun to.
+  for (const uid of ['deleted', 'interrupted', 'registered'])
+    await admin.write(`users/${uid}/privado/contagem`, { estado: 'SP' });
   for (const uid of ['gone', 'incomplete', 'registered'])
     await admin.write(`promocoes/carro/participacoes/${uid}`, { uid, em: ago(DAY_MS) });
   // A collection of the same name that is none of the product's.
@@ -70,7 +73,8 @@ async function contas(words: string[], confirm: Confirm = async () => undefined)
 
 const accounts = async () => (await auth.listUsers()).users.map(({ uid }) => uid).sort();
 
-const COUNTS = 'contas anônimas (1), contas sem cadastro (1) e cadastros sem conta (1 de 2)';
+const COUNTS =
+  'contas anônimas (1), contas sem cadastro (1), cadastros sem conta (1 de 2) e marcas da contagem (1)';
 
 it('accounts and profiles that nobody uses are listed, and nothing is deleted', async () => {
   const before = await accounts();
@@ -82,13 +86,20 @@ it('accounts and profiles that nobody uses are listed, and nothing is deleted', 
 });
 
 it('only what nobody uses is deleted, with what is below', async () => {
-  expect(await contas(['limpar'])).toBe('Excluídos: contas (2) e cadastros sem conta (1).');
+  expect(await contas(['limpar'])).toBe(
+    'Excluídos: contas (2), cadastros sem conta (1) e marcas da contagem (1).',
+  );
   expect(await accounts()).toEqual(KEPT);
   expect(await admin.ids('users')).toEqual(['registered']);
-  expect(await admin.ids('users/registered/privado')).toEqual(['consentimento']);
+  expect(await admin.ids('users/registered/privado')).toEqual(['consentimento', 'contagem']);
+  expect(await admin.ids('users/interrupted/privado')).toEqual(['contagem']);
+  expect(await admin.ids('users/deleted/privado')).toEqual([]);
   expect(await admin.ids('users/gone/privado')).toEqual(['contagem']);
   expect(await admin.ids('promocoes/carro/participacoes')).toEqual(['registered']);
   expect(await admin.ids('outra/documento/participacoes')).toEqual(['gone']);
+  // The marker goes last, a clean-up after its profile.
+  expect(await contas(['limpar'])).toMatch(/contas \(0\), .*marcas da contagem \(1\)\.$/);
+  expect(await admin.ids('users/gone/privado')).toEqual([]);
   expect(await contas(['limpar'])).toBe('Nada a limpar.');
 });
 
@@ -105,9 +116,10 @@ it('whoever finishes the sign-up, wins or gets the account back during the confi
   await contas(['limpar'], async () => {
     await admin.write('users/incomplete', aProfile('incomplete'));
     await admin.write('vagas/new', { dono: 'forgotten', em: new Date() });
-    await auth.importUsers([account('gone', OLD_MS)]);
+    await auth.importUsers([account('gone', OLD_MS), account('deleted', DAY_MS)]);
   });
-  expect(await accounts()).toEqual([...KEPT, 'forgotten', 'gone', 'incomplete'].sort());
+  expect(await admin.ids('users/deleted/privado')).toEqual(['contagem']);
+  expect(await accounts()).toEqual([...KEPT, 'deleted', 'forgotten', 'gone', 'incomplete'].sort());
   expect(await admin.ids('promocoes/carro/participacoes')).toEqual(['gone', 'incomplete', 'registered']);
 });
 
@@ -119,7 +131,9 @@ it('whoever finishes the sign-up while others are being deleted stays', async ()
     await admin.write('users/incomplete', aProfile('incomplete'));
     return deleteUsers(uids);
   });
-  expect(await contas(['limpar'])).toBe('Excluídos: contas (101) e cadastros sem conta (1).');
+  expect(await contas(['limpar'])).toBe(
+    'Excluídos: contas (101), cadastros sem conta (1) e marcas da contagem (1).',
+  );
   expect(await accounts()).toEqual([...KEPT, 'incomplete'].sort());
   expect(await admin.ids('promocoes/carro/participacoes')).toEqual(['incomplete', 'registered']);
 });

@@ -45,6 +45,8 @@ const citiesShown = () =>
 
 const PHONE_HINT = 'Ligamos para este número se você ganhar um prêmio.';
 const PHONE_ERROR = `Digite um telefone brasileiro com DDD, como (11) 91234-5678. ${PHONE_HINT}`;
+const CONSENT_ERROR =
+  'Para se cadastrar é preciso aceitar os termos. Menor de 18 anos? Só com a autorização de quem é responsável por você.';
 
 /** The fields that are enabled in an empty form, each with its error. */
 const ERRORS: [field: () => HTMLElement, error: string][] = [
@@ -53,7 +55,7 @@ const ERRORS: [field: () => HTMLElement, error: string][] = [
   [phone, `Digite o seu celular com DDD. ${PHONE_HINT}`],
   [state, 'Escolha o seu estado.'],
   [password, 'Crie uma senha. Use pelo menos 8 caracteres.'],
-  [consent, 'Para se cadastrar é preciso aceitar os termos.'],
+  [consent, CONSENT_ERROR],
 ];
 
 describe('the sign-up form', () => {
@@ -169,7 +171,7 @@ describe('an invalid value in the sign-up form', () => {
     expect(password()).toHaveAccessibleDescription(
       'A senha fornecida é fraca. Por favor, escolha uma senha mais forte. Falta 1 caractere. Use pelo menos 8 caracteres.',
     );
-    expect(consent()).toHaveAccessibleDescription('Para se cadastrar é preciso aceitar os termos.');
+    expect(consent()).toHaveAccessibleDescription(CONSENT_ERROR);
   });
 });
 

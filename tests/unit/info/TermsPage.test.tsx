@@ -61,6 +61,12 @@ it.each([
   ['WhatsApp, which gets a phone number', /esse aplicativo recebe o número/],
   ["winners' data, which stay as they were", /A cópia não muda quando você corrige o cadastro/],
   ['the order of clicks', /Vale a ordem em que os cliques chegam ao servidor/],
+  ['the live session, which the public sees', /Quem entra nela aparece no show, no YouTube/],
+  ['the service of the call', /o público e o serviço da chamada recebem a sua imagem/],
+  ["visitors' IP addresses", /por alguns meses, de quem visita o site, e por algumas semanas/],
+  ['the place of accounts', /da conta ficam nos Estados Unidos/],
+  ['the marker of the count', /até que quem organiza a apague, depois que você exclui a conta/],
+  ['barriers', /se algo no site é uma barreira para você/],
   ['YouTube', /O vídeo da sala de espera vem do YouTube/],
   ['what the browser stores', /a versão dos termos que você aceitou e as vagas da conta/],
 ])('the terms page tells of %s', (_, text) => {
@@ -81,7 +87,7 @@ it('the terms page links only to the organiser, to the profile and to whoever is
 
 it('the summary counts the exceptions that the section on access lists', () => {
   const access = screen.getByRole('heading', { name: 'Quem vê' });
-  expect(access.nextElementSibling).toHaveTextContent(/com quatro exceções:$/);
-  expect(access.nextElementSibling?.nextElementSibling?.querySelectorAll('li')).toHaveLength(4);
-  expect(screen.getByRole('region', { name: 'Em resumo' })).toHaveTextContent('com as quatro exceções');
+  expect(access.nextElementSibling).toHaveTextContent(/com cinco exceções:$/);
+  expect(access.nextElementSibling?.nextElementSibling?.querySelectorAll('li')).toHaveLength(5);
+  expect(screen.getByRole('region', { name: 'Em resumo' })).toHaveTextContent('com as cinco exceções');
 });
