@@ -14,7 +14,7 @@ export function Purposes() {
           Quem fiscaliza as promoções ou confere um sorteio pode receber as listas de participantes e de
           ganhadores.
         </li>
-        <li>Quando a equipe fala com quem ganha por WhatsApp, esse aplicativo recebe o número.</li>
+        <li>Quando a equipe fala por WhatsApp com quem ganha, esse aplicativo recebe o número.</li>
         <li>
           Em um show para cadastrados, qualquer visitante pode descobrir o código da conta de quem pegou uma
           vaga: uma sequência de letras e números, sem nome.
@@ -66,19 +66,19 @@ export function Periods() {
         </li>
         <li>
           As vagas, com o código da conta, e a lista de ganhadores, com o nome e o celular: até que quem
-          organiza as apague, entregue o prêmio e passado o prazo da lei; também depois que você exclui a
-          conta. As contas anônimas: ao menos por um dia, até que quem organiza as apague.
+          organiza as apague, depois de entregar o prêmio e de passar o prazo da lei; também depois que você
+          exclui a conta. As contas anônimas: ao menos por um dia, até que quem organiza as apague.
         </li>
         <li>
-          As listas de participantes e de ganhadores que a equipe tira para sortear e prestar contas: até
+          As listas de participantes e de ganhadores que a equipe gera para sortear e prestar contas: até
           passar o prazo da lei, também depois que você sai da promoção ou exclui a conta. O nome no resultado
           de uma promoção: enquanto a página dela existe. Um show gravado: até que quem organiza o tire do
           YouTube.
         </li>
         <li>
-          O que é apagado fica até quatro semanas nas cópias de segurança. O Google apaga dos sistemas dele,
-          em até 180 dias, o acesso com e-&#8288;mail e senha. O endereço de internet (IP) ele guarda por
-          alguns meses, de quem visita o site, e por algumas semanas, de quem entra na conta.
+          O que é apagado fica por até quatro semanas nas cópias de segurança. O Google apaga dos sistemas
+          dele, em até 180 dias, o acesso com e-&#8288;mail e senha. O endereço de internet (IP) ele guarda
+          por alguns meses, de quem visita o site, e por algumas semanas, de quem entra na conta.
         </li>
       </ul>
     </>
@@ -97,13 +97,14 @@ export function Places() {
         seu navegador o abriu e pode guardar nele o que precisa para tocar o vídeo.
       </p>
       <p>
-        No seu aparelho ficam, enquanto você estiver na sua conta, a própria sessão, uma cópia do seu perfil e
+        No seu aparelho ficam, enquanto você estiver na sua conta, o acesso a ela, uma cópia do seu perfil e
         das suas participações, a marca de que o cadastro foi contado, a versão dos termos que você aceitou e
         as vagas da conta; desde a primeira visita à sala de espera, um código sorteado pelo navegador e,
-        depois de um clique sem conta, os códigos das vagas e, de quem ganha, o endereço da sessão e, às
-        vezes, a conta anônima; com ou sem conta, a versão do Firebase que o site usou e em que dias
-        {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && ', e a sua resposta sobre as estatísticas'}. O site
-        não usa cookies de publicidade.
+        depois de um clique sem conta, os códigos das vagas e, de quem ganha, o endereço da sessão ao vivo e,
+        às vezes, a conta anônima; com ou sem conta, a versão do Firebase que o site usou e em que dias.
+        {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID &&
+          ' Fica também a sua resposta sobre as estatísticas.'}{' '}
+        O site não usa cookies de publicidade.
       </p>
       {import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY && (
         <p>

@@ -22,7 +22,7 @@ const SECTIONS = {
 
 /** The terms in short. Each line repeats what a section says, and promises nothing more. */
 const SUMMARY = [
-  'Para participar das promoções é preciso ter um cadastro. A sala de espera é aberta a todos.',
+  'Para participar das promoções, é preciso ter um cadastro. A sala de espera é aberta a todos.',
   'Não vendemos os seus dados. Eles são vistos só por você e pela equipe de quem organiza, com as cinco exceções que estão em “Quem vê”.',
   'No seu perfil você corrige os dados, baixa um arquivo com todos eles e exclui a conta.',
   'Quem entra na sessão ao vivo aparece no show. Isso não garante um prêmio.',

@@ -41,8 +41,8 @@ function Use() {
       <Heading id="site" />
       <p>
         O site {config.brandName} reúne promoções e a sala de espera do show ao vivo. Para participar das
-        promoções é preciso ter um cadastro. A sala de espera é aberta a todos; para clicar em alguns shows é
-        preciso ter um cadastro, e a página avisa antes.
+        promoções, é preciso ter um cadastro. A sala de espera é aberta a todos; para ganhar uma vaga em
+        alguns shows, é preciso ter um cadastro, e a página avisa antes.
       </p>
 
       <Heading id="organizador" />
@@ -62,9 +62,9 @@ function Use() {
       <Heading id="menores" />
       <p>
         Se você tem menos de 18 anos, só use o site com a autorização de quem é responsável por você, que
-        também pode se cadastrar e participar no próprio nome; o regulamento de uma promoção pode exigir isso.
-        O site não pergunta a idade. Quem é responsável por um menor pode pedir a quem organiza que apague o
-        cadastro dele.
+        também pode se cadastrar e participar em seu próprio nome; o regulamento de uma promoção pode exigir
+        isso. O site não pergunta a idade. Quem é responsável por um menor pode pedir a quem organiza que
+        apague o cadastro dele.
       </p>
 
       <Heading id="sala" />
@@ -99,9 +99,9 @@ function StoredData() {
         <li>Uma marca de que o seu cadastro foi contado: um código, o estado e a data.</li>
         <li>A sua senha, de uma forma que ninguém consegue ler.</li>
         <li>
-          De quem clica na sala de espera: um código feito pelo navegador, a sala, o endereço da sessão e a
-          hora do clique. Esse código não diz quem você é. De quem ganha, às vezes também uma conta anônima,
-          que abre o endereço da sessão.
+          De quem clica na sala de espera: um código feito pelo navegador, a sala, o endereço da sessão ao
+          vivo e a hora do clique. Esse código não diz quem você é. De quem ganha, às vezes também uma conta
+          anônima, que abre esse endereço.
         </li>
         <li>
           De quem ganha uma vaga em um show para cadastrados: também o código da conta, o nome, o celular e se
@@ -134,7 +134,7 @@ function Rights() {
       <p>
         Quem tem conta é avisado na visita seguinte à página inicial, a uma promoção ou ao perfil, e pedimos
         um novo aceite. A sala de espera não para por isso. Até lá, tudo continua como antes: nenhuma
-        participação e nenhuma vaga se perdem.
+        participação nem vaga se perde.
       </p>
     </>
   );

@@ -60,6 +60,6 @@ export const personMessages = {
     accept: 'Li e aceito os ',
     link: 'termos de uso e o aviso de privacidade',
     minors: 'Menor de 18 anos? Só com a autorização de quem é responsável por você.',
-    missing: 'Para se cadastrar é preciso aceitar os termos.',
+    missing: 'Para se cadastrar, é preciso aceitar os termos.',
   },
 } as const;

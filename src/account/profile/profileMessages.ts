@@ -89,14 +89,14 @@ export const profileMessages = {
       ],
     },
     copies:
-      'Nas cópias de segurança eles ficam até quatro semanas. O acesso sai dos sistemas do Google em até 180 dias.',
+      'Nas cópias de segurança, tudo isso fica por até quatro semanas. O acesso sai dos sistemas do Google em até 180 dias.',
     kept: {
       heading: 'O que fica guardado',
       items: [
-        'A marca de que um cadastro foi contado, até que a equipe a apague: um código sem o seu nome, o estado e a data.',
+        'A marca de que um cadastro foi contado, até que a equipe a apague: o estado, a data e um código, sem o seu nome.',
         'As vagas que você ganhou em shows para cadastrados, com o código da conta.',
         'O seu nome e celular na lista de ganhadores desses shows.',
-        'As listas de participantes e de ganhadores que a equipe já tirou, até passar o prazo da lei.',
+        'As listas de participantes e de ganhadores que a equipe já gerou, até passar o prazo da lei.',
         'O seu nome no resultado de uma promoção.',
       ],
     },

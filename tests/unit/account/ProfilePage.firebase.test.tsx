@@ -326,7 +326,7 @@ describe('the account deletion form of the profile page', () => {
       /^A marca de que um cadastro foi contado/,
       /^As vagas.*o código da conta/,
       /^O seu nome e celular na lista de ganhadores/,
-      /^As listas de participantes e de ganhadores que a equipe já tirou/,
+      /^As listas de participantes e de ganhadores que a equipe já gerou/,
       /^O seu nome no resultado/,
       /^Para apagar também o seu nome e celular/,
     ])

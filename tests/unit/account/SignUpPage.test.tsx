@@ -46,7 +46,7 @@ const citiesShown = () =>
 const PHONE_HINT = 'Ligamos para este número se você ganhar um prêmio.';
 const PHONE_ERROR = `Digite um telefone brasileiro com DDD, como (11) 91234-5678. ${PHONE_HINT}`;
 const CONSENT_ERROR =
-  'Para se cadastrar é preciso aceitar os termos. Menor de 18 anos? Só com a autorização de quem é responsável por você.';
+  'Para se cadastrar, é preciso aceitar os termos. Menor de 18 anos? Só com a autorização de quem é responsável por você.';
 
 /** The fields that are enabled in an empty form, each with its error. */
 const ERRORS: [field: () => HTMLElement, error: string][] = [
