@@ -64,7 +64,7 @@ export default function SignUpPage() {
       const uid = await signUp(data);
       const joined = !joining || (await joining.joinBySignUp(joining.promotion, uid));
       setDone({ signUp: joined ? 'done' : 'notJoined' });
-      welcome(destination, authMessages.signedUp);
+      welcome(destination, texts.done);
     },
     signUpIssue,
   );
