@@ -16,9 +16,6 @@ import { roomMessages } from './messages';
 import { passFocusToPanel } from './panelFocus';
 import styleSheet from './lobby.css?url';
 
-/** The type of this module, which the page loads after the subscriptions' chunk. */
-export type Lobby = typeof import('./Lobby');
-
 export const addStyles = () => addStyleSheet(styleSheet);
 export { AboutShow } from './AboutShow';
 export { Lights } from './Lights';
