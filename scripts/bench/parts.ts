@@ -24,13 +24,8 @@ const PAGES = routes
   .map((address) => address.replace('/promo/_', '/promo/carro-zero'));
 
 async function sizes({ site = '' }: Emulators): Promise<Figure[]> {
-  const { scripts, limited } = await sizesOf(site);
-  return [
-    ...scripts.map(({ page, bytes, floor, most }) =>
-      atMost(`JavaScript of ${page} (${kB(bytes)}) / floor (${kB(floor)})`, bytes / floor, most),
-    ),
-    ...limited.map(({ what, bytes, most }) => atMost(what, bytes / 1000, most / 1000, ' kB')),
-  ];
+  const found = await sizesOf(site);
+  return found.map(({ what, figure, most, unit }) => atMost(what, figure, most, unit));
 }
 
 async function paints({ site = '' }: Emulators, folder: string): Promise<Figure[]> {
@@ -92,10 +87,6 @@ async function latencies(emulators: Emulators, folder: string): Promise<Figure[]
     atMost('Document added to button painted', ours.slow.addedToPainted, ROUND_TRIP_MS + 100, ' ms'),
     atMost('Layout shift when the button appears', ours.slow.layoutShift, 0),
   ];
-}
-
-function kB(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
 /**

@@ -13,7 +13,7 @@ const ANONYMOUS_MS = DAY_MS;
 const INCOMPLETE_MS = 30 * DAY_MS;
 
 /** The uids of accounts and profiles that nobody uses. */
-export interface Unused {
+interface Unused {
   /** Anonymous accounts, of winners of earlier shows. */
   anonymous: string[];
   /** Accounts with an e-mail address, but without a profile: a sign-up, or a deletion, was interrupted. */

@@ -7,7 +7,7 @@ import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { productionSettings, type Settings } from '../shared/environment';
 import { featuresOf } from '../shared/features';
 import { filesIn } from '../shared/headers';
-import type { Sizes } from '../shared/sizes';
+import type { Size } from '../shared/sizes';
 import { developmentTraces } from './developmentTraces';
 import { buildPublication, type Publication } from './publication';
 
@@ -88,21 +88,19 @@ export async function checkBuild(
   };
 }
 
-export async function checkSizes({ scripts, limited }: Sizes): Promise<CheckResult> {
-  const measured = [
-    ...scripts.map(({ page, bytes, floor, most }) => ({
-      text: `JavaScript de ${page} ${decimal.format(bytes / floor)} vezes o mínimo (até ${decimal.format(most)})`,
-      within: bytes <= floor * most,
-    })),
-    ...limited.map(({ what, bytes, most }) => ({
-      text: `${what} ${decimal.format(bytes / 1000)} kB (até ${decimal.format(most / 1000)})`,
-      within: bytes <= most,
-    })),
-  ];
-  const above = measured.filter(({ within }) => !within);
+export async function checkSizes(sizes: Size[]): Promise<CheckResult> {
+  const above = sizes.filter(({ figure, most }) => figure > most);
   if (above.length > 0)
     throw new Error(
-      `acima do limite: ${above.map(({ text }) => text).join('; ')}. O que for novo precisa ser carregado depois, e só onde é usado.`,
+      `acima do limite: ${textOf(above)}. O que for novo precisa ser carregado depois, e só onde é usado.`,
     );
-  return { summary: measured.map(({ text }) => text).join('; ') };
+  return { summary: textOf(sizes) };
+}
+
+function textOf(sizes: Size[]): string {
+  const texts = sizes.map(
+    ({ what, figure, most, unit }) =>
+      `${what} ${decimal.format(figure)}${unit} (até ${decimal.format(most)})`,
+  );
+  return texts.join('; ');
 }

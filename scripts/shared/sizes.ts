@@ -11,19 +11,20 @@ import { launchBrowser } from './browser';
  */
 const QUIET_MS = 3_500;
 
-/** How much the pages load, in bytes after gzip. */
-export interface Sizes {
-  /** Pages whose JavaScript is compared with a minimal page's: `bytes` is at most `most` times `floor`. */
-  scripts: { page: string; bytes: number; floor: number; most: number }[];
-  /**
-   * What has a limit in bytes: pages that load no subscriptions for signed-out visitors, and the style sheet.
-   * With App Check, `bytes` and the pages' limits `most` include its size.
-   */
-  limited: { what: string; bytes: number; most: number }[];
+/** How much something loads after gzip: `figure` is at most `most`. */
+export interface Size {
+  what: string;
+  figure: number;
+  most: number;
+  unit: string;
 }
 
-/** Measures how much the pages of a built site load. */
-export async function sizesOf(site: string): Promise<Sizes> {
+/**
+ * Measures how much the pages of a built site load: some pages' JavaScript compared with a minimal page's,
+ * that of pages which load no subscriptions for signed-out visitors, and the style sheet. With App Check, the
+ * limits of pages include its size.
+ */
+export async function sizesOf(site: string): Promise<Size[]> {
   // Blocks all hosts but this machine: a production build would contact its Firebase project.
   const browser = await launchBrowser('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
   const scriptsOf = async (path: string) => (await loadedBy(browser, site + path)).scripts;
@@ -35,22 +36,27 @@ export async function sizesOf(site: string): Promise<Sizes> {
     // With Analytics, pages also load the question about statistics and the code that sends errors.
     const most = process.env.VITE_FIREBASE_MEASUREMENT_ID ? 1.17 : 1.15;
     const room = await loadedBy(browser, site + ROOM_PATH);
-    return {
-      scripts: [
-        { page: ROOM_PATH, bytes: room.scripts, floor: floorWithFirestore, most: 1.1 },
-        { page: SOON_PATH, bytes: await scriptsOf(SOON_PATH), floor, most },
-        { page: '/nao-existe', bytes: await scriptsOf('/nao-existe'), floor, most },
-      ],
-      limited: [
-        { what: 'JavaScript de /', bytes: await scriptsOf('/'), most: 175_000 + appCheck },
-        { what: `JavaScript de ${LOGIN_PATH}`, bytes: await scriptsOf(LOGIN_PATH), most: 170_000 + appCheck },
-        // All pages have the same style sheet (vite.config.ts).
-        { what: 'CSS', bytes: room.styles, most: 11_000 },
-      ],
-    };
+    return [
+      inFloors(ROOM_PATH, room.scripts, floorWithFirestore, 1.1),
+      inFloors(SOON_PATH, await scriptsOf(SOON_PATH), floor, most),
+      inFloors('/nao-existe', await scriptsOf('/nao-existe'), floor, most),
+      inKB('JavaScript de /', await scriptsOf('/'), 175_000 + appCheck),
+      inKB(`JavaScript de ${LOGIN_PATH}`, await scriptsOf(LOGIN_PATH), 170_000 + appCheck),
+      // All pages have the same style sheet (vite.config.ts).
+      inKB('CSS', room.styles, 11_000),
+    ];
   } finally {
     await browser.close();
   }
+}
+
+function inFloors(page: string, bytes: number, floor: number, most: number): Size {
+  const what = `JavaScript de ${page} (${(bytes / 1000).toFixed(1)} kB)`;
+  return { what, figure: bytes / floor, most, unit: ' vezes o mínimo' };
+}
+
+function inKB(what: string, bytes: number, most: number): Size {
+  return { what, figure: bytes / 1000, most: most / 1000, unit: ' kB' };
 }
 
 /** The bytes of JavaScript and style sheets that a visit loads, after gzip. */

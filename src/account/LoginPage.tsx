@@ -43,7 +43,7 @@ export default function LoginPage() {
     async ({ email, password }) => {
       const { auth, db, logIn } = await loadAccount();
       const outcome = await logIn(auth, db, email, password);
-      if (outcome === 'loggedIn') welcome(destination, authMessages.loggedIn);
+      if (outcome === 'loggedIn') welcome(destination, texts.done);
       else {
         // `logIn` has signed out again: go home, unless the visitor has opened another page meanwhile.
         if (isMounted.current) void navigate('/', { replace: true });

@@ -4,7 +4,6 @@ import { useAuth, useUser } from '../auth/AuthContext';
 import type { EmailState } from '../auth/credentials/emailAddress';
 import { accountIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
-import { authMessages } from '../auth/messages';
 import { hasCome } from '../base/day';
 import { onPageVisible } from '../base/listenTo';
 import { APP_PATH, BACKSTAGE_PATH, SOON_PATH } from '../base/paths';
@@ -58,13 +57,13 @@ export default function ProfilePage() {
   if (back && (confirmado || address?.confirmed === false)) return <Navigate to={back} replace />;
   return (
     <>
-      <PageHead {...authMessages.ownPage} />
+      <PageHead {...profileMessages.page} />
       <ShowBar show={show} />
       <Greeting />
       <div className="profile-sections">
         {/* Shown even before Firebase answers: a notice that appeared later would push the page down. */}
         {!(address?.confirmed ?? confirmado) && <EmailConfirmation email={address?.email ?? email} />}
-        <nav className="profile-tabs" aria-label={authMessages.ownPage.title}>
+        <nav className="profile-tabs" aria-label={profileMessages.page.title}>
           {TABS.map(([tab, label]) => (
             <Link key={tab} to={{ search, hash: tab }} replace aria-current={tab === shown || undefined}>
               {label}

@@ -4,6 +4,7 @@ import { useAuth } from '../auth/AuthContext';
 import { authMessages } from '../auth/messages';
 import { loginPath } from '../base/paths';
 import { Skeleton } from './profile/Skeleton';
+import { profileMessages } from './profile/profileMessages';
 import styleSheet from './profile/profile.css?url';
 
 /**
@@ -30,7 +31,7 @@ export default function RequireAuth() {
           <Outlet />
         </Fragment>
       ) : (
-        <Skeleton text={offline ? authMessages.offline : authMessages.loading} />
+        <Skeleton text={offline ? authMessages.offline : profileMessages.loading} />
       )}
     </>
   );

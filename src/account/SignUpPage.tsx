@@ -5,11 +5,11 @@ import { useAuth } from '../auth/AuthContext';
 import { signUpIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { authMessages } from '../auth/messages';
-import type { SignUpState } from '../auth/profile/signUpState';
 import { isNoConnection } from '../base/errors';
 import { loadChunk, withStyles } from '../base/loadChunk';
 import { loginPath } from '../base/paths';
 import { report } from '../base/reporting';
+import type { SignUpState } from '../promotions/panel/signUpPart';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { TICKED } from '../ui/form/Field';
@@ -64,7 +64,7 @@ export default function SignUpPage() {
       const uid = await signUp(data);
       const joined = !joining || (await joining.joinBySignUp(joining.promotion, uid));
       setDone({ signUp: joined ? 'done' : 'notJoined' });
-      welcome(destination, authMessages.signedUp);
+      welcome(destination, texts.done);
     },
     signUpIssue,
   );

@@ -16,6 +16,7 @@ export const accountMessages = {
     heading: 'Entre na sua conta',
     button: 'Entrar',
     busy: 'Entrando…',
+    done: 'Bem-Vindo(a) de volta!',
     forgotten: 'Esqueci a minha senha',
     /** Shown at the field with the error: what to do after a refused login. The second text is a link. */
     unknown: ['Confira o endereço. Se ainda não tem cadastro, ', 'crie a sua conta'],

@@ -1,9 +1,12 @@
 import { backTo, loginPath, PROFILE_PATH, promotionPath, ROOM_PATH } from '../base/paths';
 
-/** The path of this site in the query's `voltar`, to which a page returns; null if there is none. */
+/**
+ * The path of this site in the query's `voltar`, to which a page returns; null if there is none, or browsers
+ * resolve it to another site, as `//other.com`.
+ */
 export function pathBack(search: string): string | null {
   const back = new URLSearchParams(search).get('voltar');
-  return back ? ownPath(back) : null;
+  return back?.startsWith('/') ? pathOnThisSite(back) : null;
 }
 
 /** The path to open after a login: the one in the query, else the profile. */
@@ -33,11 +36,6 @@ export function promotionToReturnTo(search: string): string | null {
   const id = new URLSearchParams(search).get('promo');
   // Refuses `.` and `..` as ids: in a path, browsers resolve them as folders.
   return id && id !== '.' && id !== '..' ? id : null;
-}
-
-/** The path, if browsers resolve it to this site; null for paths such as `//other.com`. */
-function ownPath(path: string): string | null {
-  return path.startsWith('/') ? pathOnThisSite(path) : null;
 }
 
 /** The path of an address on this site, with its query and hash; null for other addresses. */

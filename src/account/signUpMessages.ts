@@ -12,6 +12,7 @@ export const signUpMessages = {
   button: 'Cadastrar',
   joinButton: 'Cadastrar e participar',
   busy: 'Cadastrando…',
+  done: 'Parabéns, agora você já está cadastrado com sucesso!',
   /** Shown at an address that has an account. The second and the fourth text are links. */
   inUse: ['Se ele é seu, ', 'entre na sua conta', ' ou ', 'crie uma nova senha'],
 } as const;

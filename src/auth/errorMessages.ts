@@ -1,4 +1,4 @@
-import type { FormIssue } from '../ui/form/formTypes';
+import type { FormIssue } from '../ui/form/useForm';
 
 export const errorTexts = {
   noConnection: 'Não conseguimos conectar. Verifique a sua internet e tente de novo.',

@@ -1,6 +1,6 @@
 import { codeOf } from '../base/errors';
 import { report } from '../base/reporting';
-import type { FormIssue } from '../ui/form/formTypes';
+import type { FormIssue } from '../ui/form/useForm';
 import { ACCOUNT, errorTexts, LOGIN, passwordTexts, SIGN_UP, type Issues } from './errorMessages';
 
 /** The requirements of the project's password policy that a password does not meet. */

@@ -9,11 +9,9 @@ type SharedProps = Pick<ComponentProps<typeof Form>, 'button' | 'busyButton' | '
 export interface DeskFormProps extends SharedProps {
   /** The result of `useForm`. */
   form: Pick<FormState, 'onSubmit' | 'busy' | 'formError' | 'lastError'>;
-  /** Whether the button stays on the screen while the form is scrolled. */
-  sticky?: boolean;
   /** Puts the button beside the form's only field where there is room. */
   inline?: boolean;
-  /** Shown directly above the button. */
+  /** Shown directly above the button, which then stays on the screen while the form is scrolled. */
   note?: ReactNode;
 }
 
@@ -22,14 +20,14 @@ export interface DeskFormProps extends SharedProps {
  * wait for hydration, because the desk is not prerendered.
  */
 export function DeskForm(props: DeskFormProps) {
-  const { form, button, busyButton, look, sticky = false, inline = false, note, children } = props;
+  const { form, button, busyButton, look, inline = false, note, children } = props;
   return (
     <form className={inline ? `${formLook} desk-inline` : formLook} noValidate onSubmit={form.onSubmit}>
       {children}
       <p aria-live="polite" className="visually-hidden">
         {form.lastError}
       </p>
-      <div className={sticky ? 'desk-submit desk-submit-sticky' : 'desk-submit'}>
+      <div className={note ? 'desk-submit desk-submit-sticky' : 'desk-submit'}>
         {note}
         <FormError text={form.formError} />
         <WriteButton type="submit" look={look} busy={form.busy} busyText={busyButton}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { config } from '../config';
-import { TextField } from '../ui/form/Field';
 import { warningLook } from '../ui/form/useFieldNotes';
 import type { FieldBinding } from '../ui/form/useForm';
 import { imageAddress } from '../ui/imageAddress';
+import { UrlField } from './UrlField';
 import { messages } from './messages';
 
 const texts = messages.image;
@@ -30,14 +30,10 @@ export function ImageField({ label, round, ...binding }: Props) {
   const warning = address !== null && warningOf(typed, width);
   return (
     <div className="desk-image">
-      <TextField
+      <UrlField
         {...binding}
         label={label}
         hint={!binding.error && (warning ? <p className={warningLook}>{warning}</p> : hintOf(typed, address))}
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       {address !== null && width !== null && (
         <img

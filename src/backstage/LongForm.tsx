@@ -33,7 +33,6 @@ export function LongForm({ editor, labels, children, ...props }: Props) {
       {...props}
       form={form}
       look={hasDraft || wouldChange ? undefined : 'quiet'}
-      sticky
       note={
         <div className="desk-wrap desk-unsaved">
           <p role="status">{wrong.length === 0 && hasDraft && messages.unsaved.note}</p>

@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import type { Fields } from '../base/fields';
-import { isSame } from '../base/isSame';
+import { isSame, type Fields } from '../base/fields';
 import { imageAddress } from '../ui/imageAddress';
 import { messages } from './messages';
 

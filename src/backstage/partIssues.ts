@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { momentText } from '../base/dates';
 import { codeOf, isDenied } from '../base/errors';
 import { report } from '../base/reporting';
-import type { FormIssue } from '../ui/form/formTypes';
+import type { FormIssue } from '../ui/form/useForm';
 import { LoginDueError, RemovedError } from './membership';
 import { messages } from './messages';
 import { OthersChangeError } from './savedFields';

@@ -1,6 +1,5 @@
 import { deleteField, doc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
-import type { Fields } from '../base/fields';
-import { isSame } from '../base/isSame';
+import { isSame, type Fields } from '../base/fields';
 import { REPEATABLE, transact } from '../firebase/once';
 import { withoutMissing } from './documentFields';
 

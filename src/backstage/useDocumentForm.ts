@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type * as v from 'valibot';
 import type { Fields } from '../base/fields';
-import type { Values } from '../ui/form/formTypes';
 import { useForm } from '../ui/form/useForm';
+import type { Values } from '../ui/form/useTyped';
 import { notify } from '../ui/toast/notify';
 import { fieldsToWrite } from './documentFields';
 import { partIssue } from './partIssues';

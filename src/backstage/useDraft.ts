@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Fields } from '../base/fields';
-import type { Values } from '../ui/form/formTypes';
+import type { Values } from '../ui/form/useTyped';
 
 /** What somebody has typed into a form and not saved. */
 interface Draft {

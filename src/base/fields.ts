@@ -23,3 +23,8 @@ export function dateOf(value: unknown): Date | null {
   if (typeof value !== 'object' || value === null || !('toDate' in value)) return null;
   return typeof value.toDate === 'function' ? (value.toDate() as Date) : null;
 }
+
+/** Compares two values by their JSON, so that two Timestamp objects of the same moment are equal. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,4 +1,4 @@
-import { isSame } from './isSame';
+import { isSame } from './fields';
 
 /** A store for React's `useSyncExternalStore`: `getState` returns the same object until a value changes. */
 export class Observable<State> {

@@ -13,6 +13,7 @@ import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { LoadingPage } from '../ui/loading/Loading';
+import { uiMessages } from '../ui/messages';
 import { useHydrated } from '../ui/useHydrated';
 import { infoMessages } from './messages';
 import styles from './InfoPage.module.css';
@@ -38,7 +39,7 @@ export default function InfoPage() {
           <h1>{infoMessages.unknown.heading}</h1>
           <p>{infoMessages.unknown.text}</p>
           <p>{infoMessages.kept}</p>
-          <ButtonLink to="/">{infoMessages.promotions}</ButtonLink>
+          <ButtonLink to="/">{uiMessages.toPromotions}</ButtonLink>
           <ProfileLink>{infoMessages.profile}</ProfileLink>
         </Card>
       );
@@ -104,7 +105,7 @@ function AlreadyJoined() {
         )}
         <p>{infoMessages.alreadyIn.hint}</p>
         <ButtonLink to={id ? promotionPath(id) : '/'}>
-          {id ? infoMessages.alreadyIn.promotion : infoMessages.promotions}
+          {id ? infoMessages.alreadyIn.promotion : uiMessages.toPromotions}
         </ButtonLink>
         <ProfileLink>{infoMessages.download.back}</ProfileLink>
       </Card>

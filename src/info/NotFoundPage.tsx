@@ -3,6 +3,7 @@ import { SIGN_UP_PATH } from '../base/paths';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
+import { uiMessages } from '../ui/messages';
 import { infoMessages } from './messages';
 import styles from './InfoPage.module.css';
 
@@ -13,7 +14,7 @@ export default function NotFoundPage() {
       <h1 className={styles.capitals}>{infoMessages.notFound.heading}</h1>
       <p>{infoMessages.notFound.text}</p>
       <p>{infoMessages.kept}</p>
-      <ButtonLink to="/">{infoMessages.promotions}</ButtonLink>
+      <ButtonLink to="/">{uiMessages.toPromotions}</ButtonLink>
       <Link to={SIGN_UP_PATH} className="own-line">
         {infoMessages.notFound.link}
       </Link>

@@ -40,7 +40,6 @@ export const infoMessages = {
     text: 'Esta página não existe: confira o endereço.',
   },
   kept: 'O seu cadastro e as suas participações continuam\u00a0guardados.',
-  promotions: 'Ver as promoções',
   notFound: {
     title: 'Página não encontrada',
     description: 'Esta página não existe.',

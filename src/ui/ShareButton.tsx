@@ -1,5 +1,6 @@
 import { Button } from './Button';
 import { Outline } from './Icon';
+import { uiMessages } from './messages';
 
 const SHARE =
   'M7 14a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5m10-5.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5m0 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M9.2 10.3l5.6-3.1M9.2 12.7l5.6 4.1';
@@ -21,7 +22,7 @@ export function ShareButton({ text }: { text: string }) {
   return (
     <Button look="quiet" onClick={share}>
       <Outline d={SHARE} />
-      Chamar os amigos
+      {uiMessages.share}
     </Button>
   );
 }

@@ -13,9 +13,9 @@ export const uiMessages = {
   loading: 'Carregando…',
   notLoaded: 'Não conseguimos carregar. Verifique a sua internet e tente de novo.',
   tryAgain: 'Tentar de novo',
-  failed: {
-    heading: 'A página não abriu',
-    home: 'Ir para o início',
-  },
+  pageFailed: 'A página não abriu',
+  toHome: 'Ir para o início',
+  toPromotions: 'Ver as promoções',
+  share: 'Chamar os amigos',
   newTab: '(abre em outra aba)',
 } as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormIssue } from './form/formTypes';
+import type { FormIssue } from './form/useForm';
 
 /**
  * The state of a button's asynchronous action. `run` starts the action, and `busy` is true while the action

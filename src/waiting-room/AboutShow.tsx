@@ -6,7 +6,7 @@ import { Star } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
 import { isPrizeOnStage } from './Lights';
 import { ShowRules } from './ShowRules';
-import { lobbyMessages as texts } from './lobbyMessages';
+import { lobbyMessages } from './lobbyMessages';
 
 /** The outline of a wrapped present. */
 const PRESENT = 'M5 12v8h14v-8M3.5 8h17v4h-17zM12 8v12M12 8c-1.5-4-6-4.5-6-2s4 2 6 2 6 .5 6-2-4.5-2-6 2';
@@ -29,7 +29,7 @@ export function AboutShow({ show, personName }: AboutShowProps) {
     <>
       {personName !== null && !over && (
         <p className="lobby-person">
-          <Icon name="check" /> {texts.takesPartAs(personName)}
+          <Icon name="check" /> {lobbyMessages.takesPartAs(personName)}
         </p>
       )}
       <Host {...show} />
@@ -51,7 +51,7 @@ function FreePlaces() {
         {Array.from({ length: PLACES }, (_, place) => (
           <Star key={place} size={18} unlit />
         ))}
-        <span>{texts.places}</span>
+        <span>{lobbyMessages.places}</span>
       </p>
     </div>
   );
@@ -86,8 +86,8 @@ function Prize({ premio, foto, pictured }: ShowSettings & { pictured: boolean })
         </span>
       )}
       <p>
-        <span>{texts.prize}</span>
-        {premio || texts.anyPrize}
+        <span>{lobbyMessages.prize}</span>
+        {premio || lobbyMessages.anyPrize}
       </p>
     </div>
   );
@@ -107,7 +107,7 @@ function Host({ apresentador, retrato, recado }: ShowSettings) {
           {retrato && <Picture source={showPicture('retrato', retrato)} className="lobby-portrait" />}
         </span>
       )}
-      {apresentador && <p className="lobby-name">{texts.host(apresentador)}</p>}
+      {apresentador && <p className="lobby-name">{lobbyMessages.host(apresentador)}</p>}
       {recado && (
         <p key={recado} className="lobby-message">
           {recado}

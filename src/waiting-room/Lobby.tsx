@@ -11,26 +11,23 @@ import { addStyleSheet } from '../ui/addStyleSheet';
 import { AboutShowBelow } from './AboutShow';
 import { ShowRules } from './ShowRules';
 import { Onward } from './Texts';
-import { lobbyMessages as texts } from './lobbyMessages';
+import { lobbyMessages } from './lobbyMessages';
 import { roomMessages } from './messages';
 import { passFocusToPanel } from './panelFocus';
 import styleSheet from './lobby.css?url';
-
-/** The type of this module, which the page loads after the subscriptions' chunk. */
-export type Lobby = typeof import('./Lobby');
 
 export const addStyles = () => addStyleSheet(styleSheet);
 export { AboutShow } from './AboutShow';
 export { Lights } from './Lights';
 
-export const farAheadText = ({ begin }: ShowTimes, now: Date) => texts.farAhead(whenText(begin, now));
+export const farAheadText = ({ begin }: ShowTimes, now: Date) => lobbyMessages.farAhead(whenText(begin, now));
 
 /** Says in the panel when the show is, if that is more than ten minutes away. */
 export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
   return (
     <>
       <h2 className="lobby-when">{farAheadText(times, now)}</h2>
-      <p>{texts.comeBack}</p>
+      <p>{lobbyMessages.comeBack}</p>
       <div className="lobby-calendar">
         <Onward>
           <CalendarLinks look="main" times={times} />
@@ -49,7 +46,7 @@ export function NextShow({ times }: { times: ShowTimes | null }) {
   if (!times || !now || !isFarAhead(times, now)) return null;
   return (
     <Onward>
-      <p className="lobby-next">{texts.nextShow(whenText(times.begin, now))}</p>
+      <p className="lobby-next">{lobbyMessages.nextShow(whenText(times.begin, now))}</p>
       <CalendarLinks times={times} />
     </Onward>
   );
@@ -74,22 +71,26 @@ export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: 
   if (!waiting) return <AboutShowBelow show={show} />;
   if (phase === 'over') return null;
   const farAhead = show.times && now && isFarAhead(show.times, now);
-  const first = needsLogin ? texts.loginFirst : farAhead ? texts.returnInTime : texts.waitHere;
+  const first = needsLogin
+    ? lobbyMessages.loginFirst
+    : farAhead
+      ? lobbyMessages.returnInTime
+      : lobbyMessages.waitHere;
   return (
     <div className="stack lobby-below" ref={passFocusToPanel}>
       <div className="lobby-actions">
         {(sound || !farAhead) && (
           <Button look="quiet" onClick={onToggleSound}>
             <Icon name={sound ? 'check' : 'sound'} />
-            {sound ? texts.soundOn : texts.soundOff}
+            {sound ? lobbyMessages.soundOn : lobbyMessages.soundOff}
           </Button>
         )}
         <ShareButton text={roomMessages.shared(config.brandName)} />
       </div>
       <section className="lobby-card">
-        <h2>{texts.steps}</h2>
+        <h2>{lobbyMessages.steps}</h2>
         <ol className="numbered lobby-steps">
-          {[first, ...texts.nextSteps].map((step) => (
+          {[first, ...lobbyMessages.nextSteps].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

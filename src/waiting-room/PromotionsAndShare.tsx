@@ -1,6 +1,7 @@
 import { config } from '../config';
 import { ButtonLink } from '../ui/Button';
 import { ShareButton } from '../ui/ShareButton';
+import { uiMessages } from '../ui/messages';
 import { Onward } from './Texts';
 import { roomMessages } from './messages';
 import { useIgnoredHaste } from './useIgnoredHaste';
@@ -14,7 +15,7 @@ export function PromotionsAndShare({ look }: { look?: 'quiet' }) {
   return (
     <Onward onClickCapture={ignoreHaste}>
       <ButtonLink look={look} to="/">
-        {roomMessages.promotions}
+        {uiMessages.toPromotions}
       </ButtonLink>
       <ShareButton text={roomMessages.shared(config.brandName)} />
     </Onward>

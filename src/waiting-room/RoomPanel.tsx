@@ -5,7 +5,6 @@ import { focusIfLost } from '../ui/focus';
 import { Digits } from './ButtonCountdown';
 import { EnterButton } from './EnterButton';
 import { Announcement, Status } from './LiveRegions';
-import type { Lobby } from './Lobby';
 import { TryNow } from './TryNow';
 import { WaitingView } from './WaitingView';
 import { PANEL_ID } from './panelFocus';
@@ -13,6 +12,7 @@ import { Full, Lost, Place, SignIn } from './results';
 import type { Entry } from './session/entry';
 import { hasPlace } from './session/outcome';
 import type { Connection, RoomView } from './session/roomView';
+import type { Lobby } from './useRoomChunks';
 import styles from './RoomPanel.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { useApproximateTime } from '../show/clock/useApproximateTime';
 import { Card } from '../ui/Card';
 import { Findings } from '../ui/Findings';
 import { addStyleSheet } from '../ui/addStyleSheet';
-import type { Realtime } from './realtime';
+import type { Realtime } from './useRoomChunks';
 import styleSheet from './teamCheck.css?url';
 
 export const addStyles = () => addStyleSheet(styleSheet);

@@ -3,10 +3,10 @@ import { isFarAhead } from '../show/times/phase';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { Spinner } from '../ui/loading/Spinner';
 import { ButtonPlaceholder } from './ButtonCountdown';
-import type { Lobby } from './Lobby';
 import { PromotionsAndShare } from './PromotionsAndShare';
 import { Texts } from './Texts';
 import { roomMessages } from './messages';
+import type { Lobby } from './useRoomChunks';
 
 interface Props {
   times: ShowTimes | null;

@@ -14,6 +14,3 @@ export { RoomSession } from './session/session';
 export const readExactTime = async () => requestExactTime(db, await appCheckHeaders());
 
 prefetchRooms(db);
-
-/** The type of this module, for code that loads it by import(). */
-export type Firebase = typeof import('./firebase');

@@ -56,7 +56,6 @@ export const roomMessages = {
   back: 'A sala voltou. Fique aqui.',
   checkInternet: 'Confira o Wi-Fi ou os dados do celular.',
   tryNow: 'Tentar agora',
-  promotions: 'Ver as promoções',
   shared: (brand: string) => `Estou na sala de espera do show ao vivo (${brand}). Venha também!`,
   videoTitle: 'Transmissão ao vivo',
   skipVideo: 'Pular o vídeo',

@@ -3,6 +3,3 @@
 export { realtimeDb } from '../firebase/realtime';
 export { keepStreamAlive } from '../firebase/heartbeat';
 export { subscribeToRooms, subscribeToShow, subscribeToStoredShow } from '../show/subscriptions';
-
-/** The type of this module, for code that loads it by import(). */
-export type Realtime = typeof import('./realtime');

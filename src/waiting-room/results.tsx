@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
 import { uiMessages } from '../ui/messages';
 import { EnterButton } from './EnterButton';
-import type { Lobby } from './Lobby';
 import { PromotionsAndShare } from './PromotionsAndShare';
 import { Onward, Texts } from './Texts';
 import { roomMessages } from './messages';
@@ -14,6 +13,7 @@ import type { OutcomeWithPlace } from './session/outcome';
 import type { RoomView } from './session/roomView';
 import type { Speed } from './session/stopwatch';
 import { lossTexts, winText } from './speedTexts';
+import type { Lobby } from './useRoomChunks';
 import styles from './results.module.css';
 
 interface PlaceProps {

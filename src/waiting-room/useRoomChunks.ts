@@ -3,6 +3,10 @@ import { sleep } from '../base/timeouts';
 import { useChunk } from '../ui/loading/useChunk';
 import { useTrueAfter } from '../ui/useTrueAfter';
 
+export type Firebase = typeof import('./firebase');
+export type Realtime = typeof import('./realtime');
+export type Lobby = typeof import('./Lobby');
+
 const loadFirebase = () => loadChunk(() => import('./firebase'));
 
 /** How long the subscriptions' chunk waits for the first read of the rooms, and of the settings if needed. */

@@ -8,11 +8,10 @@ import { loadChunk } from '../base/loadChunk';
 import { report } from '../base/reporting';
 import { PROFILE_KEY, readStored } from '../base/storage';
 import { useChunk } from '../ui/loading/useChunk';
-import type { Firebase } from './firebase';
-import type { Realtime } from './realtime';
 import type { Dependencies } from './session/dependencies';
 import { NOTHING_YET } from './session/roomView';
 import type { RoomSession } from './session/session';
+import type { Firebase, Realtime } from './useRoomChunks';
 
 const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
   subscribe: () => () => {},

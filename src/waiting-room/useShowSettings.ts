@@ -3,7 +3,7 @@ import { documents } from '../base/documentPaths';
 import { reportMistake } from '../base/reporting';
 import { NO_SHOW, type ShowSettings } from '../model';
 import { showMistakes } from '../show/check/mistakes';
-import type { Realtime } from './realtime';
+import type { Realtime } from './useRoomChunks';
 
 /**
  * The show's settings (`configuracoes/salaDeEspera`); null until they arrive. Mistakes in them are logged for

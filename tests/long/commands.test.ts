@@ -36,7 +36,7 @@ it('npm run preview serves the site with its headers until Ctrl-C', async () => 
 
 it('npm run bench measures only the requested parts', () => {
   const { stdout } = npmRun(['bench', '--', 'sizes', 'latencies']);
-  expect(stdout).toContain('JavaScript of /sala-de-espera');
+  expect(stdout).toContain('JavaScript de /sala-de-espera');
   expect(stdout).toContain('Document added to button painted');
   expect(stdout).not.toContain('Lighthouse');
 });

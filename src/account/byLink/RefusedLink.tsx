@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
+import { uiMessages } from '../../ui/messages';
 import { actionMessages } from './actionMessages';
 import type { Mode } from './linkInEmail';
 
@@ -36,7 +37,7 @@ export function RefusedLink({ reason, mode }: Props) {
         <>
           <ButtonLink to={another}>{actionMessages.another}</ButtonLink>
           <Link to="/" className="own-line">
-            {actionMessages.toHome}
+            {uiMessages.toHome}
           </Link>
         </>
       ) : reason === 'foreign' ? (
@@ -52,7 +53,7 @@ export function RefusedLink({ reason, mode }: Props) {
           </ButtonLink>
         </>
       ) : (
-        <ButtonLink to="/">{actionMessages.toHome}</ButtonLink>
+        <ButtonLink to="/">{uiMessages.toHome}</ButtonLink>
       )}
     </Card>
   );

@@ -49,5 +49,4 @@ export const actionMessages = {
   /** Asked where the address does not say what the link was for. */
   whatFor: 'Para que era o link?',
   forConfirmation: 'Confirmar o meu e-mail',
-  toHome: 'Ir para o início',
 } as const;

@@ -1,4 +1,3 @@
-import { authMessages } from '../../auth/messages';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/PageHead';
 import { Lines } from '../../ui/loading/Loading';
@@ -11,7 +10,7 @@ const texts = profileMessages.profile;
 export function Skeleton({ text }: { text: string }) {
   return (
     <>
-      <PageHead {...authMessages.ownPage} />
+      <PageHead {...profileMessages.page} />
       <div data-own-stage className="on-stage wide profile-greeting profile-loading" role="status">
         <Spinner className="profile-initial" />
         <h1>{text}</h1>

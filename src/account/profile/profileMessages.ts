@@ -3,6 +3,11 @@
  * these texts.
  */
 export const profileMessages = {
+  page: {
+    title: 'Meu perfil',
+    description: 'Os seus dados, as suas participações e a sua senha.',
+  },
+  loading: 'Carregando o seu perfil…',
   profile: {
     /** By the first name, which fits on one line of a phone. */
     greeting: (name: string) => (name ? `Olá, ${name.trim().split(' ')[0]}!` : 'Olá!'),

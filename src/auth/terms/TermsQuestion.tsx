@@ -11,7 +11,9 @@ import { notify } from '../../ui/toast/notify';
 import { untilPressEnds } from '../../ui/untilPressEnds';
 import { loadAccount } from '../loadAccount';
 import { isKnownToAccept, rememberAcceptance } from './termsCache';
-import { termsMessages as texts } from './termsMessages';
+import { termsMessages } from './termsMessages';
+
+const texts = termsMessages;
 
 export { addStyles } from '../../ui/QuestionBar';
 

@@ -11,8 +11,8 @@ import { limitedText, PLAIN_LINE } from '../documentFields';
 import { SHOW_LIMITS } from '../limits';
 import { liveFormIssue } from '../partIssues';
 import { draftOf, dropDraft, useDraft } from '../useDraft';
+import { setMessage } from './liveCommits';
 import { liveMessages } from './liveMessages';
-import { setMessage } from './setMessage';
 import { useFocusIfLost } from './useFocusIfLost';
 
 const texts = liveMessages.message;

@@ -1,10 +1,11 @@
-// The writes of the page 'Ao vivo' that open and postpone rooms. Each function throws the SDK's
-// errors, or NoAnswerError, after which the write may still have succeeded.
+// The writes of the page 'Ao vivo' that open and postpone rooms, and the one of the message. Each function
+// throws the SDK's errors, or NoAnswerError, after which the write may still have succeeded.
 import { doc, serverTimestamp, Timestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { textOf } from '../../base/fields';
 import { isAllowedLink } from '../../base/link';
 import { existsOnce, transact } from '../../firebase/once';
+import { commitInDocument } from '../savedFields';
 import { addressRef, OtherAddressError } from './address/addressCommits';
 import { millisOf } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
@@ -92,6 +93,14 @@ export function replaceRoom(db: Firestore, postponement: Postponement): Promise<
     transaction.set(doc(db, documents.room(name)), newRoom(name, opensAt));
   };
   return transact(db, replace, { limitMs: PRESS_LIMIT_MS });
+}
+
+/**
+ * Shows a message in the waiting room; an empty text removes it. The message sent last stays: the transaction
+ * reads the settings first, so that Firestore refuses a delayed commit, and is not repeated after a timeout.
+ */
+export function setMessage(db: Firestore, recado: string): Promise<void> {
+  return commitInDocument(db, documents.settings, () => ({ recado }));
 }
 
 function newRoom(name: string, opensAt: number | null) {

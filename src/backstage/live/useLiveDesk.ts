@@ -1,15 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onPageVisible } from '../../base/listenTo';
+import { SHORT_GAP_MS } from '../../base/timeouts';
 import { useChunk } from '../../ui/loading/useChunk';
 import { useTrueAfter } from '../../ui/useTrueAfter';
 import { loadDeskStream, useConnected, useTeam } from '../TeamContext';
 import { LiveDesk } from './liveDesk';
-
-/**
- * How long the server may be silent before the page calls the connection lost, ms. Whenever a room is
- * removed, the SDK answers from its cache until the server has sent what takes the room's place.
- */
-const SHORT_GAP_MS = 1_500;
 
 /**
  * The store of the page 'Ao vivo' and its present state, subscribed to the database while the page is open.

@@ -1,8 +1,7 @@
 // Reads and writes of the desk's page 'Promoções'. Each function throws the SDK's errors, or NoAnswerError.
 import { collection, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../base/documentPaths';
-import type { Fields, StoredDocument } from '../../base/fields';
-import { isSame } from '../../base/isSame';
+import { isSame, type Fields, type StoredDocument } from '../../base/fields';
 import { jsonOf, requestInTime } from '../../base/request';
 import { ANSWER_LIMIT_MS } from '../../base/timeouts';
 import { restAddressOf } from '../../firebase/rest';

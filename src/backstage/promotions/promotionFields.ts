@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dateOf, textOf, type Fields } from '../../base/fields';
 import { withoutAccents } from '../../base/texts';
 import { lastMoment } from '../../promotions/period';
-import type { Values } from '../../ui/form/formTypes';
+import type { Values } from '../../ui/form/useTyped';
 import { endAfter, localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, rulesText, storedDate, storedText } from '../documentFields';
 import { PROMOTION_LIMITS } from '../limits';

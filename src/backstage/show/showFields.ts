@@ -4,7 +4,7 @@ import { dateOf, textOf, type Fields } from '../../base/fields';
 import { NO_SHOW, showIn } from '../../model';
 import { showMistakes } from '../../show/check/mistakes';
 import { TICKED } from '../../ui/form/Field';
-import type { Values } from '../../ui/form/formTypes';
+import type { Values } from '../../ui/form/useTyped';
 import { localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, PLAIN_LINE, rulesText, storedDate, storedText } from '../documentFields';
 import { SHOW_LIMITS } from '../limits';

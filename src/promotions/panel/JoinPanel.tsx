@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { accountIssue } from '../../auth/issues';
-import type { SignUpState } from '../../auth/profile/signUpState';
 import { isDenied } from '../../base/errors';
 import { Button } from '../../ui/Button';
 import { focus } from '../../ui/focus';
@@ -13,6 +12,7 @@ import { publicPromotionMessages } from '../messages';
 import { RulesAccepted } from '../participations/RulesAccepted';
 import { ownMessages } from '../participations/ownMessages';
 import { Note, OpenPanel, type PromotionProps } from './OpenPanel';
+import type { SignUpState } from './signUpPart';
 
 const texts = publicPromotionMessages.promotion;
 

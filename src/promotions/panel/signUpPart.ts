@@ -10,6 +10,14 @@ import { statusOf } from '../period';
 export { addStyles, PrizeStrip, RulesNote } from './PrizeStrip';
 
 /**
+ * The navigation state of the page after a sign-up: `notJoined` if the person has registered, but has failed
+ * to join the promotion.
+ */
+export interface SignUpState {
+  signUp: 'done' | 'notJoined';
+}
+
+/**
  * Reads the promotion that a visitor wants to join by signing up; null if it is not open.
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */

@@ -4,6 +4,7 @@ import type { Promotion } from '../../model';
 import { ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { useLoaded } from '../../ui/loading/useLoaded';
+import { uiMessages } from '../../ui/messages';
 import { loadPromotions } from '../loadPromotions';
 import { publicPromotionMessages } from '../messages';
 import { statusOf } from '../period';
@@ -31,7 +32,7 @@ export function NoParticipations({ left }: { left: string | undefined }) {
         </p>
       )}
       <ButtonLink to={suggested ? promotionPath(suggested.id) : '/'}>
-        {suggested ? publicPromotionMessages.card.link : texts.promotions}
+        {suggested ? publicPromotionMessages.card.link : uiMessages.toPromotions}
       </ButtonLink>
     </div>
   );

@@ -55,7 +55,6 @@ export const ownMessages = {
   participations: {
     none: 'Você ainda não participa de nenhuma promoção.',
     suggestion: 'Que tal esta?',
-    promotions: 'Ver as promoções',
     since: (when: string) => `Desde ${when}`,
     code: (code: string) => `Código ${code}`,
     rules: 'Regulamento aceito',

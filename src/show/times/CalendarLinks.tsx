@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Links that add the show to the visitor's calendar. Hidden from one minute before the show. */
-export function CalendarLinks({ times, look = 'quiet' }: Props) {
+export function CalendarLinks({ times, look }: Props) {
   const { phase } = useShowPhase(times);
   if (phase !== 'upcoming') return null;
   const address = window.location.origin + ROOM_PATH;

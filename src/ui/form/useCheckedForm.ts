@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import { sleep } from '../../base/timeouts';
 import { untilPressEnds } from '../untilPressEnds';
-import type { FormIssue, Values } from './formTypes';
-import { useForm, type FieldBinding } from './useForm';
+import { useForm, type FieldBinding, type FormIssue } from './useForm';
+import type { Values } from './useTyped';
 
 /**
  * The delay between leaving a field and showing its error, which moves what is below it. The delay lets a tap

@@ -2,8 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { focusMistake } from './focusMistake';
-import type { FormIssue, Values } from './formTypes';
-import { useTyped } from './useTyped';
+import { useTyped, type Values } from './useTyped';
 
 type Schema<Name extends string, Output> = v.GenericSchema<Values<Name>, Output>;
 
@@ -20,6 +19,12 @@ interface Submission<Name extends string> {
   typed: boolean;
   /** Whether the last submit has succeeded, and nothing has been typed since it was sent. */
   done: boolean;
+}
+
+/** An error as a form shows it: beside a field, or for the form as a whole. */
+export interface FormIssue {
+  message: string;
+  field?: string;
 }
 
 const NOT_SENT = { errors: {}, formError: '', lastError: '', busy: false, typed: false, done: false };

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { Values } from './formTypes';
+
+/** The texts in a form's fields, by the fields' names. */
+export type Values<Name extends string> = Record<Name, string>;
 
 /** A form's values: the initial ones, replaced by what has been typed. */
 export function useTyped<Name extends string>(initial: Values<Name>) {

@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <FailedCard onTryAgain={() => window.location.reload()}>
           {/* A plain link, which works even if the router has failed. */}
           <a href="/" className="own-line">
-            {uiMessages.failed.home}
+            {uiMessages.toHome}
           </a>
         </FailedCard>
         {error instanceof UnreachableError && <ReloadWhenReachable />}

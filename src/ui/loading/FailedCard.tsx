@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Shown in place of a page that could not be loaded. */
-export function FailedCard({ heading = uiMessages.failed.heading, onTryAgain, children }: Props) {
+export function FailedCard({ heading = uiMessages.pageFailed, onTryAgain, children }: Props) {
   return (
     <Card failed centered role="alert">
       <PageHead title={heading} />

@@ -1,6 +1,7 @@
 import { protectedName } from '../../base/link';
 import { Observable } from '../../base/observable';
 import { ticketCode } from '../../base/ticketCode';
+import { SHORT_GAP_MS } from '../../base/timeouts';
 import { isFull } from '../../model';
 import { TrueAfter } from './changes';
 import { hasPlace, type View } from './outcome';
@@ -14,11 +15,6 @@ import type { Identity, Visitor } from './visitor';
 const CONFIRMING_MS = 3_000;
 /** After this time without an answer, the page says that it keeps trying. */
 const STILL_TRYING_MS = 10_000;
-/**
- * How long the server may be silent before the page says that the visitor is offline. Deleting a room causes
- * a shorter silence.
- */
-const SILENCE_MS = 1_000;
 /** How long the button of a protected room waits to learn whether the visitor must sign in. */
 const BUTTON_LIMIT_MS = 5_000;
 
@@ -52,7 +48,7 @@ export class Screen extends Observable<RoomView> {
     super(NOTHING_YET);
     this.confirming = new TrueAfter(CONFIRMING_MS, refresh);
     this.stillTrying = new TrueAfter(STILL_TRYING_MS, refresh);
-    this.offline = new TrueAfter(SILENCE_MS, refresh);
+    this.offline = new TrueAfter(SHORT_GAP_MS, refresh);
     this.buttonLate = new TrueAfter(BUTTON_LIMIT_MS, refresh);
   }
 

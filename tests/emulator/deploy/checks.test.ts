@@ -11,15 +11,13 @@ it('the checks reject wrong rules, indexes and sizes', async () => {
   const index = { collectionGroup: 'promocoes', queryScope: 'COLLECTION', fields };
   await expect(checkIndexes(JSON.stringify({ indexes: [index] }))).rejects.toThrow(/order/);
 
-  const held = { page: '/', bytes: 110, floor: 100, most: 1.1 };
-  const css = { what: 'CSS', bytes: 12_000, most: 12_000 };
-  await expect(checkSizes({ scripts: [held], limited: [css] })).resolves.toEqual({
+  const held = { what: 'JavaScript de /', figure: 1.1, most: 1.1, unit: ' vezes o mínimo' };
+  const css = { what: 'CSS', figure: 12, most: 12, unit: ' kB' };
+  await expect(checkSizes([held, css])).resolves.toEqual({
     summary: 'JavaScript de / 1,10 vezes o mínimo (até 1,10); CSS 12,00 kB (até 12,00)',
   });
-  await expect(
-    checkSizes({ scripts: [held, { ...held, page: '/a', bytes: 112 }], limited: [css] }),
-  ).rejects.toThrow('acima do limite: JavaScript de /a 1,12 vezes o mínimo (até 1,10)');
-  await expect(checkSizes({ scripts: [held], limited: [{ ...css, bytes: 12_100 }] })).rejects.toThrow(
-    'acima do limite: CSS 12,10 kB',
+  await expect(checkSizes([held, { ...held, what: 'JavaScript de /a', figure: 1.12 }, css])).rejects.toThrow(
+    'acima do limite: JavaScript de /a 1,12 vezes o mínimo (até 1,10).',
   );
+  await expect(checkSizes([held, { ...css, figure: 12.1 }])).rejects.toThrow('acima do limite: CSS 12,10 kB');
 });

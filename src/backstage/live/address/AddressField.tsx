@@ -45,8 +45,6 @@ export function AddressField({ field, label, hint, saved }: Props) {
             </>
           )
         }
-        autoCapitalize="none"
-        spellCheck={false}
         onPaste={onPaste}
       />
     </div>

@@ -1,5 +1,5 @@
 import { isAllowedLink } from '../../../base/link';
-import type { FormIssue } from '../../../ui/form/formTypes';
+import type { FormIssue } from '../../../ui/form/useForm';
 import { liveFormIssue } from '../../partIssues';
 import { GoneRoomError, OtherAddressError, UsedAddressError } from './addressCommits';
 import { addressMessages } from './addressMessages';

@@ -20,7 +20,7 @@ interface EarlierDay {
 export function earlierDays({ tickets, addresses }: EarlierShows, now: Date): EarlierDay[] {
   const newestFirst = [...addresses, ...tickets].map(dayOf).sort((one, other) => other - one);
   return [...new Set(newestFirst)].map((day) => ({
-    day: nameOf(new Date(day)),
+    day: `${weekdayText(new Date(day))}, ${dayText(new Date(day))}`,
     ago: (dayAt(now) - day) / DAY_MS,
     rooms: addresses.filter((address) => dayOf(address) === day).length,
     places: tickets.filter((ticket) => dayOf(ticket) === day).length,
@@ -32,8 +32,4 @@ const dayOf = ({ fields }: StoredDocument) => dayAt(new Date(millisOf(fields.em)
 /** Noon, by UTC, of the day in Brasília; ms since 1970. */
 function dayAt(date: Date): number {
   return Date.parse(`${isoDay(date)}T12:00Z`);
-}
-
-function nameOf(day: Date): string {
-  return `${weekdayText(day)}, ${dayText(day)}`;
 }

@@ -2,8 +2,8 @@ import { serverTimestamp } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { correctAddress } from '../../../../src/backstage/live/address/addressCommits';
 import { addressIssue } from '../../../../src/backstage/live/address/addressIssue';
+import { setMessage } from '../../../../src/backstage/live/liveCommits';
 import { drawRoomName, openingOf, postponedName } from '../../../../src/backstage/live/roomName';
-import { setMessage } from '../../../../src/backstage/live/setMessage';
 import { readPlaces } from '../../../../src/backstage/live/takenPlaces';
 import { HOUR_MS } from '../../../../src/base/durations';
 import {

@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { TextField } from '../../../../src/ui/form/Field';
 import { Form } from '../../../../src/ui/form/Form';
-import type { FormIssue } from '../../../../src/ui/form/formTypes';
-import { useForm } from '../../../../src/ui/form/useForm';
+import { useForm, type FormIssue } from '../../../../src/ui/form/useForm';
 
 interface Person {
   nome: string;
