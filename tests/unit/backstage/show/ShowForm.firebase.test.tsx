@@ -39,7 +39,7 @@ function edit(stored: Fields, team = sessionWithoutServer(), now = NOW) {
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const button = (name: string) => screen.findByRole('button', { name });
+const theButton = (name: string) => screen.findByRole('button', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 
 it('the stored show is shown with times in Brasília', () => {
@@ -189,9 +189,9 @@ describe('a show', () => {
     const wanted = { inicio: at(times.inicio), fim: at(times.fim) };
     vi.mocked(saveFields).mockResolvedValueOnce({ ...SHOW, ...wanted });
     const onStored = edit(SHOW, team, new Date(times.now));
-    await userEvent.click(await button(texts[0]));
+    await userEvent.click(await theButton(texts[0]));
     expect(screen.getByRole('group', { name: `${texts[0]}?` })).toHaveFocus();
-    await userEvent.click(await button(texts[1]));
+    await userEvent.click(await theButton(texts[1]));
     const change = { seen: SHOW, wanted };
     expect(saveFields).toHaveBeenLastCalledWith(expect.anything(), 'configuracoes/salaDeEspera', change);
     expect(onStored).toHaveBeenCalledExactlyOnceWith({ ...SHOW, ...wanted });
@@ -201,9 +201,9 @@ describe('a show', () => {
   it('can be kept, and is not cancelled while a draft waits to be saved', async () => {
     vi.setSystemTime(NOW);
     edit(SHOW);
-    await userEvent.click(await button('Cancelar o show'));
-    await userEvent.click(await button('Manter o show'));
-    expect(await button('Cancelar o show')).toHaveFocus();
+    await userEvent.click(await theButton('Cancelar o show'));
+    await userEvent.click(await theButton('Manter o show'));
+    expect(await theButton('Cancelar o show')).toHaveFocus();
     fill(field('Prêmio'), 'Uma moto');
     expect(screen.queryByRole('button', { name: 'Cancelar o show' })).not.toBeInTheDocument();
   });
@@ -211,8 +211,8 @@ describe('a show', () => {
   it('stays if the server does not answer, which the question says', async () => {
     vi.setSystemTime(NOW);
     const onStored = edit(SHOW);
-    await userEvent.click(await button('Cancelar o show'));
-    await userEvent.click(await button('Sim, cancelar'));
+    await userEvent.click(await theButton('Cancelar o show'));
+    await userEvent.click(await theButton('Sim, cancelar'));
     expect(await screen.findByText(/^O servidor não respondeu/)).toBeVisible();
     expect(onStored).not.toHaveBeenCalled();
   });
