@@ -22,9 +22,9 @@ interface Props extends Omit<DeskFormProps, 'form' | 'look'> {
 }
 
 /**
- * A form with many fields, beside or above its preview: it lists all wrong fields at its top, where the button
- * leads as long as there are any. The button stays on the screen, quiet while there is nothing to save, with
- * the way to the preview, and above it, whether there are unsaved changes.
+ * A form with many fields, beside or above its preview: it lists all wrong fields at its top, where the
+ * button leads as long as there are any. The button stays on the screen, quiet while there is nothing to
+ * save, with the way to the preview, and above it, whether there are unsaved changes.
  */
 export function LongForm({ editor, labels, children, ...props }: Props) {
   const { form, hasDraft, wouldChange, discard } = editor;

@@ -15,8 +15,8 @@ export function Preview({ heading, children }: { heading: string; children: Reac
 }
 
 /**
- * The way from a long form to the preview below it. A link to a part of the page, so that the browser's or the
- * phone's "back" returns to the field that was on the screen before.
+ * The way from a long form to the preview below it. A link to a part of the page, so that the browser's or
+ * the phone's "back" returns to the field that was on the screen before.
  */
 export function PreviewLink() {
   return (

@@ -2,8 +2,8 @@ import { STATISTICS, STATISTICS_ID } from '../analytics/messages';
 import { TERMS_DAY } from '../model';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
-import styles from './terms.module.css';
 import { useCurrentSection } from './useCurrentSection';
+import styles from './terms.module.css';
 
 /** The headings of the terms by id; links lead to these ids. */
 const SECTIONS = {
