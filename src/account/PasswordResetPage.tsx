@@ -24,7 +24,8 @@ const texts = accountMessages.reset;
 export default function PasswordResetPage() {
   const search = useSearch();
   const signedIn = useAuth().state.status === 'signedIn';
-  const [sent, setSent] = useState(false);
+  /** The address to which a link was sent; empty before. */
+  const [sent, setSent] = useState('');
   // The address that the person has typed on the login page, or that of the account, from the profile.
   const typed = textOf((useLocation().state as { email?: unknown } | null)?.email);
   const form = useForm(
@@ -33,7 +34,7 @@ export default function PasswordResetPage() {
     async ({ email }) => {
       const { auth, requestPasswordReset } = await loadAccount();
       await requestPasswordReset(auth, email, LOGIN_PATH + search);
-      setSent(true);
+      setSent(email);
     },
     loginIssue,
   );
@@ -43,9 +44,9 @@ export default function PasswordResetPage() {
       <PageHead title={texts.title} description={texts.description} />
       <h1>{sent ? texts.sentHeading : texts.heading}</h1>
       {!sent && <p>{texts.text}</p>}
-      <FormSuccess text={sent ? texts.sent : ''} />
+      <FormSuccess text={sent && texts.sent(sent)} />
       {sent ? (
-        <Button look="quiet" ref={focusIfLost} onClick={afterFocusingPage(() => setSent(false))}>
+        <Button look="quiet" ref={focusIfLost} onClick={afterFocusingPage(() => setSent(''))}>
           {texts.again}
         </Button>
       ) : (

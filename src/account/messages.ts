@@ -31,7 +31,8 @@ export const accountMessages = {
     button: 'Enviar link',
     busy: 'Enviando…',
     sentHeading: 'Veja o seu e-mail',
-    sent: 'Se este e-mail tiver cadastro, o link chega em alguns minutos. Veja também a caixa de spam.',
+    sent: (email: string) =>
+      `Se ${email} tiver cadastro, o link chega em alguns minutos. Veja também a caixa de spam.`,
     again: 'Pedir outro link',
     back: 'Voltar para o login',
     backSignedIn: 'Voltar',

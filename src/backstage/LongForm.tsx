@@ -4,6 +4,7 @@ import { afterFocusingPage } from '../ui/focus';
 import { FieldLinks } from '../ui/form/FieldLinks';
 import { errorBoxLook } from '../ui/form/FormError';
 import { DeskForm, type DeskFormProps } from './DeskForm';
+import { PreviewLink } from './Preview';
 import { messages } from './messages';
 
 const texts = messages.mistakes;
@@ -21,9 +22,9 @@ interface Props extends Omit<DeskFormProps, 'form' | 'look'> {
 }
 
 /**
- * A form with many fields: it lists all wrong fields at its top, where the button leads as long as there are
- * any. The button stays on the screen, quiet while there is nothing to save, and above it, whether there are
- * unsaved changes.
+ * A form with many fields, beside or above its preview: it lists all wrong fields at its top, where the
+ * button leads as long as there are any. The button stays on the screen, quiet while there is nothing to
+ * save, with the way to the preview, and above it, whether there are unsaved changes.
  */
 export function LongForm({ editor, labels, children, ...props }: Props) {
   const { form, hasDraft, wouldChange, discard } = editor;
@@ -34,10 +35,13 @@ export function LongForm({ editor, labels, children, ...props }: Props) {
       form={form}
       look={hasDraft || wouldChange ? undefined : 'quiet'}
       note={
-        <div className="desk-wrap desk-unsaved">
-          <p role="status">{wrong.length === 0 && hasDraft && messages.unsaved.note}</p>
-          {hasDraft && !form.busy && <DiscardButton onDiscard={discard} />}
-        </div>
+        <>
+          <div className="desk-wrap desk-unsaved">
+            <p role="status">{wrong.length === 0 && hasDraft && messages.unsaved.note}</p>
+            {hasDraft && !form.busy && <DiscardButton onDiscard={discard} />}
+          </div>
+          <PreviewLink />
+        </>
       }
     >
       {wrong.length > 0 && <Mistakes wrong={wrong} labels={labels} />}

@@ -1,33 +1,27 @@
-import { useState, type ReactNode } from 'react';
-import { Button } from '../ui/Button';
+import type { ReactNode } from 'react';
 import { Card } from '../ui/Card';
 import { messages } from './messages';
 
-const texts = messages.preview;
+const ID = 'previa';
+
+/** A preview of what visitors will see: beside the form on a wide screen, and below it on a phone. */
+export function Preview({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Card aria-labelledby={ID} className="desk-preview">
+      <h2 id={ID}>{heading}</h2>
+      {children}
+    </Card>
+  );
+}
 
 /**
- * A preview of what visitors will see: beside the form on a wide screen; on a phone below the form, and
- * folded.
+ * The way from a long form to the preview below it. A link to a part of the page, so that the browser's or
+ * the phone's "back" returns to the field that was on the screen before.
  */
-export function Preview({ heading, children }: { heading: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+export function PreviewLink() {
   return (
-    <Card aria-labelledby="previa" className="desk-preview" data-open={open}>
-      <div className="desk-wrap desk-list-head">
-        <h2 id="previa">{heading}</h2>
-        <Button
-          look="quiet"
-          className="desk-preview-toggle"
-          aria-expanded={open}
-          aria-controls="previa-conteudo"
-          onClick={() => setOpen(!open)}
-        >
-          {open ? texts.hide : texts.show}
-        </Button>
-      </div>
-      <div id="previa-conteudo" className="stack desk-preview-content">
-        {children}
-      </div>
-    </Card>
+    <a href={`#${ID}`} className="own-line desk-to-preview">
+      {messages.preview}
+    </a>
   );
 }

@@ -36,7 +36,7 @@ export const messages = {
         : `Ainda não foi salvo. Confira estes ${count} campos:`,
   },
   wrongRules: 'O endereço precisa começar com https:// e não ter espaços.',
-  preview: { show: 'Ver a prévia', hide: 'Esconder' },
+  preview: 'Ver a prévia',
   others: (changes: string) =>
     `Outra pessoa mudou isto: ${changes}. O que você digitou continua aqui e ainda não foi salvo. Confira e salve de novo para que valha o que você digitou.`,
   now: (name: string, value: string) => `${name} (agora ${value})`,

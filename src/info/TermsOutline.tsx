@@ -1,6 +1,8 @@
 import { STATISTICS, STATISTICS_ID } from '../analytics/messages';
 import { TERMS_DAY } from '../model';
+import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
+import { useCurrentSection } from './useCurrentSection';
 import styles from './terms.module.css';
 
 /** The headings of the terms by id; links lead to these ids. */
@@ -19,6 +21,8 @@ const SECTIONS = {
   direitos: 'Os seus direitos',
   mudancas: 'Quando estes termos mudam',
 } as const;
+
+const IDS = Object.keys(SECTIONS);
 
 /** The terms in short. Each line repeats what a section says, and promises nothing more. */
 const SUMMARY = [
@@ -66,25 +70,36 @@ function Summary() {
   );
 }
 
-/** The index of the terms: open beside the text on laptops; folded above the text on phones. */
+/**
+ * The index of the terms: open beside the text on laptops, with a mark at the section that is being read;
+ * folded above the text on phones.
+ */
 function Index() {
+  const current = useCurrentSection(IDS);
   const links = (
-    <ul>
+    <ol className={styles.list}>
       {Object.entries(SECTIONS).map(([id, title]) => (
         <li key={id}>
-          <a href={`#${id}`}>{title}</a>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {title}
+          </a>
         </li>
       ))}
-    </ul>
+    </ol>
   );
   return (
     <>
       <details className={styles.index}>
-        <summary>Índice</summary>
+        <summary className={styles.title}>Índice</summary>
         {links}
       </details>
-      <nav className={styles.side} aria-label="Índice">
-        <div className={styles.index}>{links}</div>
+      <nav className={styles.side} aria-labelledby="indice">
+        <Card className={styles.index}>
+          <p id="indice" className={styles.title}>
+            Índice
+          </p>
+          {links}
+        </Card>
       </nav>
     </>
   );

@@ -14,7 +14,7 @@ test('a promotion is created, published, seen on the home page and hidden, and t
     await expect(page.getByLabel('Endereço da página')).toHaveValue('pascoa-premiada');
     await page.getByLabel('Começa em').fill('2020-03-01T08:00');
     await page.getByLabel('Último dia e hora').fill('2099-11-30T23:59');
-    await button(page, 'Ver a prévia').click();
+    await page.getByRole('link', { name: 'Ver a prévia' }).click();
     const frame = page.frameLocator('iframe[title^="A página"]');
     await expect(frame.getByText(/^Até 30 de novembro de 2099, 23h59/).first()).toBeVisible();
     await button(page, 'Criar sem publicar').click();

@@ -14,7 +14,7 @@ async function requestReset(page: Page, address = '/recuperar-senha'): Promise<v
   await page.goto(address);
   await page.getByLabel('E-mail').fill(MARIA.email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
-  await page.getByText('Se este e-mail tiver cadastro').waitFor();
+  await page.getByText(`Se ${MARIA.email} tiver cadastro`).waitFor();
 }
 
 test('a link leads to a new password, once', async ({ page }) => {

@@ -20,7 +20,7 @@ export function Offline({ connected, room, now }: Props) {
   return (
     <div role="status">
       {lost && (
-        <div className={errorBoxLook}>
+        <div className={`${errorBoxLook} desk-offline`}>
           <b>{texts.heading}</b>
           {counting && <p>{texts.counting}</p>}
           <p>{texts.text}</p>

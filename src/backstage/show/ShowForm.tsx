@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { momentText } from '../../base/dates';
 import { config } from '../../config';
 import { showIn } from '../../model';
@@ -15,6 +16,7 @@ import { UrlField } from '../UrlField';
 import { momentOf } from '../brasiliaTime';
 import { withoutMissing } from '../documentFields';
 import { messages } from '../messages';
+import { CancelShow } from './CancelShow';
 import { ShowPreview } from './ShowPreview';
 import type { ShowValues } from './showFields';
 import { showMessages } from './showMessages';
@@ -33,7 +35,10 @@ export function ShowForm(editing: ShowEditing) {
       <Card>
         <h2>{messages.parts.show}</h2>
         <LongForm editor={editor} labels={texts.labels} button={texts.save} busyButton={texts.saving}>
-          <ShowFields form={form} />
+          <ShowFields form={form}>
+            {/* Not while a draft waits: the question and the form would each have a main button. */}
+            {!editor.hasDraft && <CancelShow {...editing} />}
+          </ShowFields>
         </LongForm>
       </Card>
       <Card aria-labelledby="conferencia">
@@ -55,7 +60,12 @@ function withFieldErrors(findings: Finding[], errors: Partial<ShowValues>): Find
   return [note(texts.unchecked), ...findings.filter(({ field }) => !field || !said[field])];
 }
 
-function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
+interface FieldsProps extends Pick<ReturnType<typeof useShowForm>, 'form'> {
+  /** Shown below the times. */
+  children: ReactNode;
+}
+
+function ShowFields({ form, children }: FieldsProps) {
   const { field, values } = form;
   // What is wrong with one time depends on the other: a change removes both errors.
   const timeField = (name: 'inicio' | 'fim', other: 'inicio' | 'fim') => (
@@ -74,7 +84,10 @@ function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
           {timeField('inicio', 'fim')}
           {timeField('fim', 'inicio')}
         </div>
-        <p className="desk-note">{texts.timesHint}</p>
+        <div className="desk-wrap desk-below-times">
+          <p className="desk-note">{texts.timesHint}</p>
+          {children}
+        </div>
         <UrlField {...field('video')} label={texts.labels.video} hint={texts.videoHint} />
       </FieldGroup>
       <FieldGroup heading={texts.groups.prize}>

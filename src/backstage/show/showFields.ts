@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { DAY_MS } from '../../base/durations';
+import { DAY_MS, MINUTE_MS } from '../../base/durations';
 import { dateOf, textOf, type Fields } from '../../base/fields';
-import { NO_SHOW, showIn } from '../../model';
+import { NO_SHOW, showIn, type ShowTimes } from '../../model';
 import { showMistakes } from '../../show/check/mistakes';
 import { TICKED } from '../../ui/form/Field';
 import type { Values } from '../../ui/form/useTyped';
@@ -91,6 +91,16 @@ export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
     paraCadastrados: forRegistered || 'paraCadastrados' in seen ? forRegistered : undefined,
     recado: messageIn(seen),
   };
+}
+
+/**
+ * The stored times of a show that ends now. One that has not begun gets a beginning in the past, too: without
+ * times, the waiting room would ask everybody to stay.
+ */
+export function endedFields({ begin }: ShowTimes, now: Date): Fields {
+  const end = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  const begun = Math.min(begin.getTime(), end - MINUTE_MS);
+  return { inicio: storedDate(new Date(begun)), fim: storedDate(new Date(end)) };
 }
 
 /**

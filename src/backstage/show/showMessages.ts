@@ -21,7 +21,27 @@ export const showMessages = {
   unchecked: 'Os campos marcados entram aqui depois de corrigidos.',
   /** Names the day of the week, in which a slip of the date shows. */
   reads: (weekday: string, when: string) => `É ${weekday}, ${when}.`,
-  timesHint: 'Sem data: deixe os dois vazios. Show cancelado: ponha horas que já passaram.',
+  timesHint: 'Sem data: deixe os dois vazios.',
+  /** A show that has not begun. */
+  cancel: {
+    button: 'Cancelar o show',
+    question: 'Cancelar o show?',
+    text: 'O site diz na hora “Até o próximo show!”. Diga o porquê em um recado, em “Ao vivo”.',
+    keep: 'Manter o show',
+    confirm: 'Sim, cancelar',
+    busy: 'Cancelando…',
+    done: 'Show cancelado.',
+  },
+  /** A show that is on. */
+  end: {
+    button: 'Encerrar o show agora',
+    question: 'Encerrar o show agora?',
+    text: 'Sem sala aberta, o site diz na hora “Até o próximo show!”.',
+    keep: 'Continuar o show',
+    confirm: 'Sim, encerrar',
+    busy: 'Encerrando…',
+    done: 'Show encerrado.',
+  },
   videoHint: 'O endereço no YouTube.',
   regulamentoHint: 'Cole o endereço, com https://. A sala de espera leva a ele.',
   registered: 'Cada cadastro ganha no máximo uma vaga por sala, e você vê o nome e o celular de quem ganhou.',

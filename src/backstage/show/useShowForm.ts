@@ -1,4 +1,5 @@
 import { documents } from '../../base/documentPaths';
+import type { Fields } from '../../base/fields';
 import { saveFields } from '../savedFields';
 import type { TeamSession } from '../teamSession';
 import { useDocumentForm, type DocumentFormOptions } from '../useDocumentForm';
@@ -9,7 +10,9 @@ const texts = showMessages;
 
 type Options = DocumentFormOptions<keyof ShowValues>;
 
-export interface ShowEditing extends Pick<Options, 'stored' | 'onStored' | 'onDiscard'> {
+export interface ShowEditing extends Pick<Options, 'stored' | 'onDiscard'> {
+  /** As in DocumentFormOptions. */
+  onStored: (fields: Fields) => void;
   /** The time when the settings were read; by the device's clock if the server did not tell it. */
   now: Date;
 }

@@ -162,7 +162,7 @@ test.describe('the account pages', () => {
     await page.goto('/recuperar-senha');
     await page.getByLabel('E-mail').fill(MARIA.email);
     await page.getByRole('button', { name: 'Enviar link' }).click();
-    await page.getByText('Se este e-mail tiver cadastro').waitFor();
+    await page.getByText(`Se ${MARIA.email} tiver cadastro`).waitFor();
     await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
     await checkScreen(page, 'link-senha', page.getByRole('button', { name: 'Salvar a nova senha' }));
     await page.goto('/acao');

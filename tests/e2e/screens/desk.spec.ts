@@ -104,7 +104,6 @@ test.describe('the desk', () => {
     await expect(page.getByLabel('Resultado')).toBeFocused();
     await page.getByRole('link', { name: 'Todas as promoções' }).click();
     await page.getByRole('link', { name: 'Editar: Um carro zero' }).click();
-    await page.getByRole('button', { name: 'Ver a prévia' }).click();
     await expect(frame.getByText('Fazer cadastro e participar')).toBeVisible();
     await expect(page.getByText('Ninguém participa.', { exact: true })).toBeVisible();
     await checkScreen(page, 'bastidores-promocao', heading('Um carro zero e um ano'));
@@ -158,9 +157,11 @@ test.describe('the desk', () => {
       fim: inHours(2),
     });
     await page.getByRole('link', { name: 'O show', exact: true }).click();
-    await page.getByRole('button', { name: 'Ver a prévia' }).click();
     await expect(page.getByTitle('Transmissão ao vivo')).toBeVisible();
     await checkScreen(page, 'bastidores-show', page.getByAltText('A imagem, como aparece no site').last());
+    await page.getByRole('button', { name: 'Cancelar o show' }).click();
+    await checkScreen(page, 'bastidores-show-cancelar', 'Cancelar o show?');
+    await page.getByRole('button', { name: 'Manter o show' }).click();
     await page.getByLabel('Termina em').fill('');
     await page.getByLabel('Vídeo ao vivo').fill('https://vimeo.com/1');
     await page.getByRole('button', { name: 'Salvar' }).click();

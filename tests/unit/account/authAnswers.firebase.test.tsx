@@ -117,14 +117,14 @@ it('the page that has sent a link says so in place of the form, which another li
   render(onPage(<PasswordResetPage />, signedOut));
   fill(screen.getByLabelText('E-mail'), 'maria@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
-  expect(await screen.findByText(/^Se este e-mail tiver cadastro/)).toBeVisible();
+  expect(await screen.findByText(/^Se maria@example.com tiver cadastro/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Veja o seu e-mail' })).toBeVisible();
   expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
   const again = screen.getByRole('button', { name: 'Pedir outro link' });
   expect(again).toHaveFocus();
   await userEvent.click(again);
   expect(screen.getByLabelText('E-mail')).toHaveValue('maria@example.com');
-  expect(screen.queryByText(/^Se este e-mail tiver cadastro/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/tiver cadastro/)).not.toBeInTheDocument();
 });
 
 it("an e-mail is sent without the way back if the site's domain is not authorised", async () => {

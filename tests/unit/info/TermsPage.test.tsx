@@ -30,7 +30,7 @@ it('the terms page has its sections', () => {
 });
 
 it('the index leads to each section, and the summary is above it', () => {
-  const index = screen.getByText('Índice').closest('details');
+  const index = screen.getByText('Índice', { selector: 'summary' }).closest('details');
   const targets = [...(index?.querySelectorAll('a') ?? [])].map(({ hash, textContent }) => [
     hash,
     textContent,

@@ -1,11 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Timestamp } from 'firebase/firestore/lite';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldsToWrite } from '../../../../src/backstage/documentFields';
 import { saveFields } from '../../../../src/backstage/savedFields';
 import { ShowForm } from '../../../../src/backstage/show/ShowForm';
 import { showFieldsOf, showValuesOf } from '../../../../src/backstage/show/showFields';
+import * as toasts from '../../../../src/ui/toast/notify';
 import { onDesk, sessionWithoutServer } from '../../../support/editors';
 import { fill } from '../../../support/forms';
 import { goWithoutServer, goWithoutSite } from '../../../support/noServer';
@@ -28,16 +29,17 @@ const SHOW: Fields = {
   recado: 'Já vai!',
 };
 
-function edit(stored: Fields, team = sessionWithoutServer()) {
+function edit(stored: Fields, team = sessionWithoutServer(), now = NOW) {
   const onStored = vi.fn<(fields: Fields) => void>();
   const onDiscard = vi.fn<() => void>();
   const { unmount } = render(
-    onDesk(<ShowForm stored={stored} now={NOW} onStored={onStored} onDiscard={onDiscard} />, team),
+    onDesk(<ShowForm stored={stored} now={now} onStored={onStored} onDiscard={onDiscard} />, team),
   );
   return Object.assign(onStored, { unmount, onDiscard });
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const theButton = (name: string) => screen.findByRole('button', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 
 it('the stored show is shown with times in Brasília', () => {
@@ -162,6 +164,67 @@ it('what was typed can be discarded, and is gone when the form comes back', asyn
   edit(SHOW, team);
   expect(field('Prêmio')).toHaveValue('Um carro');
   expect(screen.queryByText(/^Mudanças não salvas/)).not.toBeInTheDocument();
+});
+
+describe('a show', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    [
+      'a show that has not begun is cancelled',
+      { now: '2031-12-01T12:00:30Z', inicio: '2031-12-01T11:59:00Z', fim: '2031-12-01T12:00:00Z' },
+      ['Cancelar o show', 'Sim, cancelar', 'Show cancelado.'],
+    ],
+    [
+      'a show that is on is ended',
+      { now: '2031-12-02T00:10:30Z', inicio: '2031-12-01T23:00:00Z', fim: '2031-12-02T00:10:00Z' },
+      ['Encerrar o show agora', 'Sim, encerrar', 'Show encerrado.'],
+    ],
+  ] as const)('%s: its times are over, as nobody would be told with empty ones', async (_, times, texts) => {
+    vi.setSystemTime(times.now);
+    const toast = vi.spyOn(toasts, 'notify').mockReturnValue();
+    const team = sessionWithoutServer();
+    vi.spyOn(team, 'run').mockImplementation((work) => work(team.account.db));
+    const wanted = { inicio: at(times.inicio), fim: at(times.fim) };
+    vi.mocked(saveFields).mockResolvedValueOnce({ ...SHOW, ...wanted });
+    const onStored = edit(SHOW, team, new Date(times.now));
+    await userEvent.click(await theButton(texts[0]));
+    expect(screen.getByRole('group', { name: `${texts[0]}?` })).toHaveFocus();
+    await userEvent.click(await theButton(texts[1]));
+    const change = { seen: SHOW, wanted };
+    expect(saveFields).toHaveBeenLastCalledWith(expect.anything(), 'configuracoes/salaDeEspera', change);
+    expect(onStored).toHaveBeenCalledExactlyOnceWith({ ...SHOW, ...wanted });
+    expect(toast).toHaveBeenCalledExactlyOnceWith('success', texts[2]);
+  });
+
+  it('can be kept, and is not cancelled while a draft waits to be saved', async () => {
+    vi.setSystemTime(NOW);
+    edit(SHOW);
+    await userEvent.click(await theButton('Cancelar o show'));
+    await userEvent.click(await theButton('Manter o show'));
+    expect(await theButton('Cancelar o show')).toHaveFocus();
+    fill(field('Prêmio'), 'Uma moto');
+    expect(screen.queryByRole('button', { name: 'Cancelar o show' })).not.toBeInTheDocument();
+  });
+
+  it('stays if the server does not answer, which the question says', async () => {
+    vi.setSystemTime(NOW);
+    const onStored = edit(SHOW);
+    await userEvent.click(await theButton('Cancelar o show'));
+    await userEvent.click(await theButton('Sim, cancelar'));
+    expect(await screen.findByText(/^O servidor não respondeu/)).toBeVisible();
+    expect(onStored).not.toHaveBeenCalled();
+  });
+
+  it.each([{}, { ...SHOW, inicio: at('2031-10-31T20:00:00Z'), fim: at('2031-11-01T12:00:00Z') }])(
+    'is nothing to cancel without times, or when it is over: %#',
+    (stored) => {
+      vi.setSystemTime(NOW);
+      edit(stored);
+      expect(screen.queryByRole('button', { name: /^(Cancelar|Encerrar) o show/ })).not.toBeInTheDocument();
+    },
+  );
 });
 
 /** The fields that the form would write if it was opened with `seen` and somebody then typed `typed`. */
