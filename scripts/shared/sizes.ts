@@ -36,6 +36,9 @@ export async function sizesOf(site: string): Promise<Size[]> {
     // With Analytics, pages also load the question about statistics and the code that sends errors.
     const most = process.env.VITE_FIREBASE_MEASUREMENT_ID ? 1.17 : 1.15;
     const room = await loadedBy(browser, site + ROOM_PATH);
+    // On a busy machine, a chunk may come later than QUIET_MS: the room then seems smaller than the minimum.
+    if (room.scripts < floorWithFirestore)
+      throw new Error('The waiting room was measured before it had loaded.');
     return [
       inFloors(ROOM_PATH, room.scripts, floorWithFirestore, 1.1),
       inFloors(SOON_PATH, await scriptsOf(SOON_PATH), floor, most),
