@@ -70,7 +70,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
     </>
   );
   return (
-    <JoinedPanel more={more}>
+    <JoinedPanel more={more} low={leaving === 'asked'}>
       <ParticipationCard titulo={titulo} uncertain={uncertain} ref={focused ? showCard : null} />
       {leaving === 'asked' ? (
         <LeaveQuestion
