@@ -48,10 +48,12 @@ async function clean({ db, auth, confirm }: AccountTools): Promise<void> {
     // The accounts go last: if this is interrupted, the next clean-up finds them, and what they still have.
     await Promise.all([...unused.incomplete, ...unused.orphans].map((uid) => deleteDocumentsOf(db, uid)));
     await deleteAccounts(auth, accounts);
-    await deleteMarkers(db, unused.markers);
+    // Without those whose account has gone meanwhile: the next clean-up looks for their markers.
+    const gone = unused.markers.filter((uid) => orphans.includes(uid) || markers.includes(uid));
+    await deleteMarkers(db, gone);
     deleted.accounts += accounts.length;
     deleted.profiles += unused.orphans.length;
-    deleted.markers += unused.markers.length;
+    deleted.markers += gone.length;
   }
   console.log(
     `Excluídos: contas (${deleted.accounts}), cadastros sem conta (${deleted.profiles}) e marcas da contagem (${deleted.markers}).`,

@@ -35,9 +35,10 @@ async function deploy(): Promise<number> {
 
   // Imports the checks only now that the options are known to be right: loading Vite, the emulators and a
   // browser takes seconds.
-  const [{ check }, { checkActionPage, checkPublished }] = await Promise.all([
+  const [{ check }, { checkActionPage, checkPublished }, { checkShowTime }] = await Promise.all([
     import('./check'),
     import('./published'),
+    import('./showTime'),
   ]);
   // Read before the build, which takes minutes: what is committed meanwhile may not be in the build.
   const commit = currentCommit();
@@ -56,6 +57,8 @@ async function deploy(): Promise<number> {
     // Shows the signed-in Google account, or asks the person to sign in.
     if ((await firebase(['login'])) !== 0) return 1;
   }
+  // Again, because the build and the question take minutes, in which a room may be opened.
+  await checkShowTime(publication.settings, duringShow);
   const more = confirmed ? ['--non-interactive'] : [];
   await publish(commandsOf(publication, commit), (args) => firebase([...args, ...more]));
   console.log(`Procurando a nova versão em ${address}…`);

@@ -38,7 +38,7 @@ export async function sizesOf(site: string): Promise<Size[]> {
     const room = await loadedBy(browser, site + ROOM_PATH);
     // On a busy machine, a chunk may come later than QUIET_MS: the room then seems smaller than the minimum.
     if (room.scripts < floorWithFirestore)
-      throw new Error('The waiting room was measured before it had loaded.');
+      throw new Error('A máquina está ocupada demais para medir a sala de espera: repita o comando depois.');
     return [
       inFloors(ROOM_PATH, room.scripts, floorWithFirestore, 1.1),
       inFloors(SOON_PATH, await scriptsOf(SOON_PATH), floor, most),

@@ -13,7 +13,7 @@ export const ANSWER_LIMIT_MS = 10_000;
  * How long the server may be silent before a page says so. After a room's removal, the SDK answers from its
  * cache for a shorter time, until the server has sent what takes the room's place.
  */
-export const SHORT_GAP_MS = 1_000;
+export const SHORT_GAP_MS = 1_500;
 
 /** How long IndexedDB may take to answer. After this time, the page continues without IndexedDB. */
 export const DATABASE_LIMIT_MS = 2_500;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dateOf, textOf } from '../../base/fields';
 import { promotionPath } from '../../base/paths';
@@ -87,7 +88,8 @@ export function RulesFields({ form: { field, values }, stored }: PromotionFields
 export function ResultField({ form, stored, now }: PromotionFieldsProps) {
   const end = dateOf(stored?.fields.fim);
   const time = useApproximateTime(true) ?? now;
-  const isAsked = useLocation().hash === RESULT_HASH;
+  // Only at first: the link to the preview and "back" change the hash, too.
+  const [isAsked] = useState(useLocation().hash === RESULT_HASH);
   if (end && time >= end)
     return (
       <TextAreaField

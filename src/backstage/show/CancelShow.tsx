@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { documents } from '../../base/documentPaths';
 import type { Fields } from '../../base/fields';
-import { showIn, type ShowTimes } from '../../model';
+import { showIn } from '../../model';
 import { useApproximateTime } from '../../show/clock/useApproximateTime';
 import { Button } from '../../ui/Button';
 import { focus, focusAndShow, focusPage } from '../../ui/focus';
@@ -10,10 +10,12 @@ import { notify } from '../../ui/toast/notify';
 import { useAction } from '../../ui/useAction';
 import { useTeam } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
-import { partIssue } from '../partIssues';
+import { writeErrorText } from '../partIssues';
 import { OthersChangeError, saveFields } from '../savedFields';
 import { endedFields } from './showFields';
 import { showMessages } from './showMessages';
+
+const errors = showMessages.endErrors;
 
 interface Props {
   /** The show's settings as they are stored. */
@@ -21,44 +23,64 @@ interface Props {
   onStored: (fields: Fields) => void;
   /** The time when the settings were read. */
   now: Date;
+  /** Why the show cannot be ended now; empty if it can. */
+  obstacle: string;
 }
 
-/** A button that ends a show that has not begun or is on. It first replaces itself with a question. */
-export function CancelShow(props: Props) {
+/**
+ * A button that ends a show that has not begun or is on. It first replaces itself with a question, which stays
+ * until it is answered: also if somebody else changes the times meanwhile.
+ */
+export function CancelShow({ obstacle, ...props }: Props) {
   const [step, setStep] = useState<'offered' | 'asked' | 'kept'>('offered');
   const { times } = showIn(props.stored);
   const now = useApproximateTime(true) ?? props.now;
-  if (!times || times.end <= now) return null;
-  const texts = times.begin <= now ? showMessages.end : showMessages.cancel;
+  const texts = times && times.begin <= now ? showMessages.end : showMessages.cancel;
   if (step === 'asked')
-    return <Question {...{ ...props, times, now, texts }} onKeep={() => setStep('kept')} />;
+    return (
+      <Question
+        {...{ ...props, now, texts }}
+        onEnded={() => setStep('offered')}
+        onKeep={() => setStep('kept')}
+      />
+    );
+  if (!times || times.end <= now) return null;
   return (
-    <Button look="plain" danger ref={step === 'kept' ? focus : null} onClick={() => setStep('asked')}>
+    <WriteButton
+      look="plain"
+      danger
+      obstacle={obstacle}
+      ref={step === 'kept' ? focus : null}
+      onClick={() => setStep('asked')}
+    >
       {texts.button}
-    </Button>
+    </WriteButton>
   );
 }
 
-interface QuestionProps extends Props {
-  times: ShowTimes;
+interface QuestionProps extends Omit<Props, 'obstacle'> {
   texts: typeof showMessages.cancel | typeof showMessages.end;
+  onEnded: () => void;
   onKeep: () => void;
 }
 
-function Question({ stored, onStored, times, now, texts, onKeep }: QuestionProps) {
+function Question({ stored, onStored, now, texts, onEnded, onKeep }: QuestionProps) {
   const team = useTeam();
   const { busy, error, run } = useAction(
     async () => {
-      const change = { seen: stored, wanted: endedFields(times, now) };
+      const change = { seen: stored, wanted: endedFields(showIn(stored).times, now) };
       const written = await team.run((db) => saveFields(db, documents.settings, change));
       // The question disappears with the button that has the focus.
       focusPage();
       onStored(written);
+      onEnded();
       notify('success', texts.done);
     },
     (thrown) => {
-      if (thrown instanceof OthersChangeError) onStored(thrown.stored);
-      return partIssue(thrown, showMessages.labels);
+      if (!(thrown instanceof OthersChangeError))
+        return { message: writeErrorText(thrown, errors.unanswered, errors.refused) };
+      onStored(thrown.stored);
+      return { message: errors.others };
     },
   );
   return (

@@ -36,8 +36,7 @@ export function ShowForm(editing: ShowEditing) {
         <h2>{messages.parts.show}</h2>
         <LongForm editor={editor} labels={texts.labels} button={texts.save} busyButton={texts.saving}>
           <ShowFields form={form}>
-            {/* Not while a draft waits: the question and the form would each have a main button. */}
-            {!editor.hasDraft && <CancelShow {...editing} />}
+            <CancelShow {...editing} obstacle={editor.hasDraft ? texts.endErrors.draft : ''} />
           </ShowFields>
         </LongForm>
       </Card>

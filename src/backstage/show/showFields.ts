@@ -97,9 +97,9 @@ export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
  * The stored times of a show that ends now. One that has not begun gets a beginning in the past, too: without
  * times, the waiting room would ask everybody to stay.
  */
-export function endedFields({ begin }: ShowTimes, now: Date): Fields {
+export function endedFields(times: ShowTimes | null, now: Date): Fields {
   const end = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
-  const begun = Math.min(begin.getTime(), end - MINUTE_MS);
+  const begun = Math.min(times?.begin.getTime() ?? end, end - MINUTE_MS);
   return { inicio: storedDate(new Date(begun)), fim: storedDate(new Date(end)) };
 }
 

@@ -26,7 +26,7 @@ export const showMessages = {
   cancel: {
     button: 'Cancelar o show',
     question: 'Cancelar o show?',
-    text: 'O site diz na hora “Até o próximo show!”. Diga o porquê em um recado, em “Ao vivo”.',
+    text: 'Sem sala aberta, a sala de espera diz na hora “Até o próximo show!”. Diga o porquê em um recado, em “Ao vivo”.',
     keep: 'Manter o show',
     confirm: 'Sim, cancelar',
     busy: 'Cancelando…',
@@ -36,11 +36,17 @@ export const showMessages = {
   end: {
     button: 'Encerrar o show agora',
     question: 'Encerrar o show agora?',
-    text: 'Sem sala aberta, o site diz na hora “Até o próximo show!”.',
+    text: 'Sem sala aberta, a sala de espera diz na hora “Até o próximo show!”.',
     keep: 'Continuar o show',
     confirm: 'Sim, encerrar',
     busy: 'Encerrando…',
     done: 'Show encerrado.',
+  },
+  endErrors: {
+    draft: 'Salve ou descarte antes o que você mudou.',
+    unanswered: 'O servidor não respondeu. Tente de novo.',
+    refused: 'O banco de dados recusou, e nada mudou. Confira os campos, salve e tente de novo.',
+    others: 'Outra pessoa mudou o show no mesmo instante. Confira as datas e, se for preciso, tente de novo.',
   },
   videoHint: 'O endereço no YouTube.',
   regulamentoHint: 'Cole o endereço, com https://. A sala de espera leva a ele.',

@@ -84,6 +84,7 @@ export class ShowWatch extends Observable<ShowState> {
 
   private setOffset(offset: number): void {
     this.offset = offset;
+    this.lastOn = Math.min(this.lastOn, Date.now() + offset); // A fast clock may have set it too late.
     this.update();
   }
 

@@ -30,6 +30,13 @@ const presenter = readFileSync('public/promocoes/apresentadora.svg', 'utf8').rep
   '<svg style="width:100%;height:100vh" ',
 );
 
+/** Waits from before the release, as most visitors do: the stage has the prize's picture then. */
+async function waitUntilReleased(page: Page): Promise<void> {
+  await waitSubscribed(page);
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  await expect(enter(page)).toBeVisible();
+}
+
 test.describe('the waiting room', () => {
   const CAST = {
     apresentador: 'Maria da Conceição',
@@ -74,7 +81,7 @@ test.describe('the waiting room', () => {
   test('is accessible with the button released and while a click is pending', async ({ page }) => {
     // Taking the pictures may last longer than the click's time limit.
     allowConsoleErrors(/Erro ao processar clique/);
-    await waitInOpenRoom(page);
+    await waitUntilReleased(page);
     await checkScreen(page, 'sala-liberada');
     await neverRespond(page, COMMIT);
     await enter(page).click();
@@ -90,7 +97,7 @@ test.describe('the waiting room', () => {
   // In a test of its own, because the click ends 30 s after it began, and pictures take long.
   test('is accessible while a click is slow', async ({ page }) => {
     allowConsoleErrors(/Erro ao processar clique/);
-    await waitInOpenRoom(page);
+    await waitUntilReleased(page);
     await neverRespond(page, COMMIT);
     await enter(page).click();
     await expect(page.getByText('Está demorando mais que o normal.')).toBeVisible({ timeout: 15_000 });

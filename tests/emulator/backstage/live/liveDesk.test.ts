@@ -210,7 +210,7 @@ describe('during a show', () => {
     expect(phone.view.room).toMatchObject({ id: 'a', broken: true });
     expect(phone.view.problems).toEqual({
       shown: [
-        expect.stringMatching(/^A conta dos cliques/),
+        expect.stringMatching(/^A contagem dos cliques/),
         expect.stringMatching(/^O link da sala não é/),
         expect.stringMatching(/^“Link”, um campo escrito à mão/),
       ],
@@ -272,7 +272,7 @@ describe('during a show', () => {
     await phone.expectView({ room: { id: name } });
     onNextCommit(lose);
     await phone.live.remove(name);
-    expect(phone.view.issue).toMatch(/aperte de novo/);
+    expect(phone.view.issue).toMatch(/tente de novo/);
     expect(await rooms()).toEqual([name]);
     await phone.live.remove(name);
     expect(await rooms()).toEqual([]);

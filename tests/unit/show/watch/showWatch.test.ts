@@ -202,6 +202,25 @@ it('without the server’s time the device’s counts, until the server answers'
   expect(watch.getState()).toMatchObject({ phase: 'over' });
 });
 
+it('a clock that was fast does not keep the subscription alive', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.setSystemTime(BEGIN);
+  const ended = vi.fn<() => void>();
+  const readOffset = vi
+    .fn<() => Promise<number>>(async () => -DAY_MS)
+    .mockRejectedValueOnce(new NoAnswerError());
+  const watch = new ShowWatch({
+    read: async () => ({ settings, room: null }),
+    readOffset,
+    subscribe: () => ended,
+  });
+  watch.read();
+  await vi.advanceTimersByTimeAsync(2 * SECOND_MS);
+  expect(watch.getState()).toMatchObject({ phase: 'upcoming', on: false });
+  await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
+  expect(ended).toHaveBeenCalled();
+});
+
 it('what a subscription says is not replaced by a read that began before', async () => {
   const { watch, answers, rooms } = openWatch();
   watch.read();
