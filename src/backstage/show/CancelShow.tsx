@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * A button that ends a show that has not begun or is on. It first replaces itself with a question, which stays
- * until it is answered: also if somebody else changes the times meanwhile.
+ * A button that ends a show that has not begun or is on. It first replaces itself with a question, which
+ * stays until it is answered, also if somebody else changes the times meanwhile.
  */
 export function CancelShow({ obstacle, ...props }: Props) {
   const [step, setStep] = useState<'offered' | 'asked' | 'kept'>('offered');
