@@ -70,7 +70,7 @@ export const ownMessages = {
     confirm: 'Sim, deixar',
     busy: 'Deixando…',
     cancel: 'Continuar participando',
-    cancelEnded: 'Manter a minha participação',
+    cancelEnded: 'Manter participação',
     /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
     failed: 'Ainda não sabemos se você saiu.',
     again: 'Tentar sair de novo',

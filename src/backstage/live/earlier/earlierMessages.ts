@@ -13,7 +13,7 @@ export const earlierMessages = {
     unsaved: 'Correção não guardada',
   },
   heading: 'Shows anteriores',
-  days: (count: number) => (count === 1 ? '1 dia de dados' : `${count} dias de dados`),
+  days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
   winners,
   day: (rooms: number, people: number) => {
     const where = rooms === 1 ? 'Em 1 sala, ' : rooms > 1 ? `Em ${rooms} salas, ` : '';

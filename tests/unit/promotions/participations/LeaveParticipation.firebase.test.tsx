@@ -30,7 +30,7 @@ it('leaving takes a second step, which says what follows from it', async () => {
   expect(question()).toHaveFocus();
   expect(question()).toHaveAccessibleDescription(ownMessages.leave.ended);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Manter a minha participação',
+    'Manter participação',
     'Sim, deixar',
   ]);
   expect(onLeft).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it('leaving takes a second step, which says what follows from it', async () => {
 it('a person who goes on taking part is back at the button, with nothing changed', async () => {
   show();
   await ask();
-  await userEvent.click(button('Manter a minha participação'));
+  await userEvent.click(button('Manter participação'));
   expect(button('Deixar de participar: Natal premiado')).toHaveFocus();
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
   expect(onLeft).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it('without an answer nobody is promised to take part still, and everybody may t
   expect(button('Tentar sair de novo')).toHaveAttribute('aria-disabled', 'false');
   expect(button('Tentar sair de novo')).toHaveFocus();
   expect(button('Agora não')).toBeEnabled();
-  expect(screen.queryByText('Manter a minha participação')).not.toBeInTheDocument();
+  expect(screen.queryByText('Manter participação')).not.toBeInTheDocument();
   expect(cachedParticipations(UID)).toEqual([natal]);
   expect(onLeft).not.toHaveBeenCalled();
 });

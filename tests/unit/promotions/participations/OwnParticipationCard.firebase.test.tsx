@@ -42,7 +42,7 @@ it('whoever is asked whether to leave when the promotion ends can still answer, 
   await pass(2 * MINUTE_MS);
   expect(question()).toHaveFocus();
   expect(question()).toHaveAccessibleDescription(ownMessages.leave.ended);
-  press(/^Manter a minha participação/);
+  press(/^Manter participação/);
   expect(screen.getByRole('button', { name: /^Deixar de participar/ })).toHaveFocus();
 });
 
