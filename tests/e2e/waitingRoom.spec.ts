@@ -173,7 +173,7 @@ test.describe('the waiting room', () => {
     await sound.scrollIntoViewIfNeeded();
     const { x = 0, y = 0 } = (await sound.boundingBox()) ?? {};
     // A point of the button that the link covers after the release.
-    await page.evaluate(tapAtRelease, [x + 164, y + 36]);
+    await page.evaluate(tapAtRelease, [x + 80, y + 36]);
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await expect(page.locator('html')).toHaveAttribute('data-tapped', 'contato@example.com: ignored');
   });

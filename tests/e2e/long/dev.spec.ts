@@ -19,7 +19,7 @@ test('npm run dev has the data that the README names, and prints the links of e-
     expect(list).toMatchObject({
       status: 0,
       stderr: expect.stringMatching(
-        /^Nos emuladores \(127\.0\.0\.1:\d+\), no projeto demo-.*\.\n2 participantes\n$/,
+        /^Nos emuladores \(127\.0\.0\.1:\d+\), no projeto demo-.*\.\nParticipantes: 2\n$/,
       ),
     });
     expect(list.stdout).toMatch(/^"Ana Souza".*\r\n"Bruno Lima"/m);

@@ -78,7 +78,9 @@ it('a person joins once', async () => {
 
 it('a person joins only after confirming the address, because a stranger may have signed up with it', async () => {
   await auth.updateUser(uid, { emailVerified: false });
-  await expect(equipe(['adicionar', email])).rejects.toThrow(`Falta ${email} confirmar o e-mail`);
+  await expect(equipe(['adicionar', email])).rejects.toThrow(
+    `A pessoa ainda não confirmou o e-mail ${email}`,
+  );
   expect(await admin.read(path)).toBeNull();
 });
 

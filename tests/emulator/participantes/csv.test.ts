@@ -43,7 +43,7 @@ it('npm run participantes writes who takes part in a promotion', async () => {
     status: 0,
     stdout: csv,
     stderr: expect.stringMatching(
-      new RegExp(`^No projeto ${env.projectId}, mas no emulador 127.0.0.1:.*\n3 participantes\n$`),
+      new RegExp(`^No projeto ${env.projectId}, mas no emulador 127.0.0.1:.*\nParticipantes: 3\n$`),
     ),
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../../scripts/shared/gate';
-import { sleep } from '../../../../src/base/timeouts';
+import { SHORT_GAP_MS, sleep } from '../../../../src/base/timeouts';
 import { untilRoomsRead } from '../../../../src/waiting-room/session/readRooms';
 import { signedOut } from '../../../support/auth';
 import { DENY_ALL, replaceRules } from '../../../support/firestore';
@@ -61,12 +61,12 @@ describe('a visit', () => {
   it.each([
     ['offline', false],
     ['online', true],
-  ] as const)('that is %s for a second says so', async (connection, connected) => {
+  ] as const)('that is %s for a while says so', async (connection, connected) => {
     await open();
     const visit = await beginAtButton();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     visit.goes(connection);
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(SHORT_GAP_MS);
     vi.useRealTimers();
     expect(visit.session.getState()).toMatchObject({ connected, view: 'released' });
   });
