@@ -1,8 +1,8 @@
 import { LiveBadge } from '../../show/LiveBadge';
 import { showPicture } from '../../show/showPicture';
 import type { ShowState } from '../../show/watch/showState';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { Picture } from '../../ui/Picture';
-import { uiMessages } from '../../ui/messages';
 import { publicPromotionMessages } from '../messages';
 import styles from './Hero.module.css';
 
@@ -25,15 +25,9 @@ export function Prize({ show: { phase, settings } }: { show: ShowState }) {
           )}
           {apresentador && <p>{texts.presenter(apresentador)}</p>}
           {premio && regulamento && (
-            <a
-              href={regulamento}
-              target="_blank"
-              rel="noopener"
-              aria-label={`${texts.rules} ${uiMessages.newTab}`}
-              className="own-line"
-            >
+            <NewTabLink href={regulamento} className="own-line">
               {texts.rules}
-            </a>
+            </NewTabLink>
           )}
         </div>
       )}
