@@ -9,6 +9,7 @@ import { makeFolder } from './runs';
 const packages = createRequire(import.meta.url);
 /** The path of firebase-tools' command line program. */
 export const FIREBASE_CLI = packages.resolve('firebase-tools/lib/bin/firebase.js');
+const TRUST_SCHEMAS = join(import.meta.dirname, 'trustSchemas.mjs');
 
 /** The ports of the emulators to start. */
 export type Ports = Partial<Record<'auth' | 'firestore' | 'hosting' | 'storage' | 'ui', number>>;
@@ -34,11 +35,12 @@ export async function startFirebaseTools(options: Options): Promise<() => Promis
   writeFileSync(file, JSON.stringify({ ...config, emulators: await emulatorsOf(ports) }, null, 2));
   // `--only` does not accept `ui`: the UI starts because the configuration contains it.
   const only = Object.keys(ports).filter((name) => name !== 'ui');
-  return startServer(
-    process.execPath,
-    [FIREBASE_CLI, 'emulators:start', '--config', file, '--project', project, '--only', only.join()],
-    { folder, ports: Object.values(ports), env },
-  );
+  const args = ['emulators:start', '--config', file, '--project', project, '--only', only.join()];
+  return startServer(process.execPath, ['--import', TRUST_SCHEMAS, FIREBASE_CLI, ...args], {
+    folder,
+    ports: Object.values(ports),
+    env,
+  });
 }
 
 async function emulatorsOf(ports: Ports): Promise<object> {
