@@ -33,6 +33,7 @@ describe('the address of a room that is open', () => {
     await one.live.release(0);
     const [name = ''] = await rooms();
     await other.expectView({ address: { name, link: ADDRESS } });
+    await one.expectView({ room: { id: name, open: true } });
     const { opensAt = 0 } = one.view.room ?? {};
     await correct(other);
     expect(await admin.read(`linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
