@@ -1,7 +1,8 @@
 import { FieldValue, Timestamp, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
 import { stemOf } from '../../src/backstage/live/roomName';
 import { collections, documents } from '../../src/base/documentPaths';
-import { isAllowedLink, isRoomLink, protectedName } from '../../src/base/link';
+import { protectedName } from '../../src/base/link';
+import { isStorableAddress } from '../../src/base/storableAddress';
 import { PROJECT_OPTIONS, projectOf } from '../shared/projectOptions';
 import { parseOptions, readCommand, UsageError, type Confirm } from '../shared/terminal';
 import { ALLOWED, expectNoRegistration, expectPrepared, isPublic } from './links';
@@ -48,9 +49,9 @@ function planAddress({ real }: Given, name = '', given?: string): Work {
     throw new Error(
       `Nome recusado: ${name || '(nenhum)'}\nUse de 1 a 40 letras minúsculas sem acento, algarismos e hifens.`,
     );
-  if (!isAllowedLink(given) || !isPublic(given, real))
+  if (!isStorableAddress(given) || !isPublic(given, real))
     throw new Error(`Endereço recusado: ${given ?? '(nenhum)'}\n${ALLOWED}`);
-  // Normalizes the address as browsers do: no spaces around it, lower-case host.
+  // Normalizes the address as browsers do: lower-case host.
   const link = new URL(given).href;
   return async (db, confirm) => {
     const prepared = db.doc(documents.address(name));
@@ -68,9 +69,10 @@ Para liberar o botão, abra uma sala com este link: protegido:${name}`);
 }
 
 function planRoom({ real, opening }: Given, link?: string): Work {
-  if (!isRoomLink(link) || !isPublic(link, real))
+  const isLink = isStorableAddress(link) || protectedName(link) !== null;
+  if (!link || !isLink || !isPublic(link, real))
     throw new Error(
-      `Link recusado: ${link ?? '(nenhum)'}\n${ALLOWED} Um link protegido é protegido:nome, com letras minúsculas sem acento, algarismos e hifens.`,
+      `Link recusado: ${link || '(nenhum)'}\n${ALLOWED} Um link protegido é protegido:nome, com letras minúsculas sem acento, algarismos e hifens.`,
     );
   if (opening && protectedName(link) === null)
     throw new Error(

@@ -2,9 +2,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documents } from '../../src/base/documentPaths';
 import { isAllowedLink } from '../../src/base/link';
+import { isStorableAddress } from '../../src/base/storableAddress';
 import { showIn } from '../../src/model';
 
-export const ALLOWED = 'Use um endereço https://, ou http:// só em localhost.';
+export const ALLOWED =
+  'Use um endereço https://, ou http:// só em localhost, sem espaços, outro texto nem caracteres invisíveis.';
 
 /** Whether visitors can open the link: in a real project, it must not be an address of this machine. */
 export function isPublic(link: string, real: boolean): boolean {
@@ -31,9 +33,17 @@ Prepare o endereço com "npm run sala -- preparar nome https://…" e abra prote
 export async function expectPrepared(db: Firestore, name: string): Promise<void> {
   const prepared = db.doc(documents.address(name));
   const address: unknown = (await prepared.get()).get('link');
-  if (!isAllowedLink(address))
+  const mistake = addressMistake(address);
+  if (mistake !== null)
     throw new Error(
-      `Link recusado: ${prepared.path} não tem um endereço que a sala possa abrir.
+      `Link recusado: em ${prepared.path}, o link ${mistake}.
 Prepare o endereço antes: npm run sala -- preparar ${name} https://…`,
     );
+}
+
+/** Why winners cannot open this address, or may land on another page; null if neither. */
+export function addressMistake(address: unknown): string | null {
+  if (address === undefined) return 'não existe';
+  if (!isAllowedLink(address)) return 'não é um endereço que a sala possa abrir';
+  return isStorableAddress(address) ? null : 'tem espaços, outro texto ou caracteres invisíveis';
 }

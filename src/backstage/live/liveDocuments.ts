@@ -1,6 +1,6 @@
 import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
+import { isStorableAddress } from '../../base/storableAddress';
 import { isDrawn, NEXT_ADDRESS, openingOf, orderOf, stemOf } from './roomName';
-import { isStorableAddress } from './storableAddress';
 
 /** The documents that the subscriptions have delivered. Null means: the server has not answered yet. */
 export interface LiveDocuments {

@@ -1,7 +1,8 @@
 import type { StoredDocument } from '../../base/fields';
 import { isAllowedLink } from '../../base/link';
+import { hasOtherText } from '../../base/storableAddress';
 import type { ShowSettings } from '../../model';
-import { checkEntry, checkUnknownRoomFields } from '../../show/check/checkRooms';
+import { checkEntry, checkSlips } from '../../show/check/checkRooms';
 import { addressMessages } from './address/addressMessages';
 import type { RoomAddress } from './liveDocuments';
 import { liveMessages } from './liveMessages';
@@ -9,7 +10,7 @@ import { liveMessages } from './liveMessages';
 const texts = liveMessages.problems;
 
 export interface RoomProblems {
-  /** Mistakes in the room that visitors see: those that keep everybody out, and fields without effect. */
+  /** Mistakes in the room that visitors see: first those that keep everybody out. */
   shown: string[];
   /** Open rooms that visitors do not see and that should not exist; the team removes them. */
   others: { room: string; text: string }[];
@@ -37,12 +38,18 @@ function addressMistakes({ name, link }: RoomAddress): string[] {
 /**
  * Lists what is wrong with the open rooms. Visitors see only the first of them.
  * @param mistakes why nobody can enter the first room
+ * @param address as for entryMistakes
  */
-export function problemsOf(rooms: StoredDocument[], mistakes: string[]): RoomProblems {
+export function problemsOf(
+  rooms: StoredDocument[],
+  mistakes: string[],
+  address: RoomAddress | null,
+): RoomProblems {
   const [first, ...others] = rooms;
-  const unknownFields = first ? checkUnknownRoomFields(first.fields) : [];
+  const slips = first ? checkSlips(first.fields).map(({ plain }) => plain) : [];
+  if (first && hasOtherText(address?.link)) slips.push(addressMessages.odd);
   return {
-    shown: [...mistakes, ...unknownFields.map(({ plain }) => plain)],
+    shown: [...mistakes, ...slips],
     others: others.map(({ id }) => ({ room: id, text: texts.another(id) })),
   };
 }

@@ -72,7 +72,7 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
     destination: destinationOf(room, rooms, address),
     places: room ? places : [],
     earlier: earlierRoomsIn(documents, now, room?.id),
-    problems: problemsOf(rooms ?? [], mistakes),
+    problems: problemsOf(rooms ?? [], mistakes, address),
     show: checkSettings(settings ?? {}, show, config.liveVideoUrl, new Date(now)).map(inPlainWords),
     times: show.times,
     forRegistered: show.paraCadastrados,

@@ -1,6 +1,7 @@
 import { exactText } from '../../base/dates';
 import type { Fields, StoredDocument } from '../../base/fields';
 import { protectedName } from '../../base/link';
+import { hasOtherText } from '../../base/storableAddress';
 import { PLACES, roomIn, type ShowSettings, type ShowTimes } from '../../model';
 import { isFarAhead, phaseOf } from '../times/phase';
 import { whenText } from '../times/whenText';
@@ -26,7 +27,7 @@ export function checkRooms(rooms: StoredDocument[], show: ShowSettings, now: Dat
       wrong(`Há mais uma sala, que espera até que a primeira saia: ${id}. Exclua-a.`),
     ),
     ...checkEntry(room.fields, show),
-    ...checkUnknownRoomFields(room.fields),
+    ...checkSlips(room.fields),
   ];
 }
 
@@ -43,8 +44,19 @@ export function checkEntry(fields: Fields, { paraCadastrados }: ShowSettings): F
   return [checkClicks(fields.cliques), ...checkLink(fields, paraCadastrados), ...checkOpening(fields)];
 }
 
-export function checkUnknownRoomFields(fields: Fields): Finding[] {
-  return checkUnknownFields(fields, ROOM_FIELDS);
+/** Checks for mistakes in the room that keep nobody out. */
+export function checkSlips(fields: Fields): Finding[] {
+  return [...checkOtherText(fields.link), ...checkUnknownFields(fields, ROOM_FIELDS)];
+}
+
+function checkOtherText(link: unknown): Finding[] {
+  if (!hasOtherText(link)) return [];
+  return [
+    wrong(
+      'link tem espaços, outro texto ou caracteres invisíveis, e quem ganha pode cair em uma página de erro: deixe só o endereço.',
+      'O link da sala tem espaços, outro texto ou caracteres invisíveis, e quem ganha pode cair em uma página de erro: feche a sala e libere outra.',
+    ),
+  ];
 }
 
 /** `cliques` that is not a number counts as 0, in firestore.rules too. */
@@ -69,7 +81,7 @@ function checkLink({ link, abreEm }: Fields, forRegistered: boolean): Finding[] 
   const mistake = linkMistake(link, forRegistered, abreEm !== undefined);
   if (mistake !== null) return [wrong(LINK_MISTAKES[mistake], PLAIN_LINK_MISTAKES[mistake])];
   const name = protectedName(String(link));
-  if (name === null) return [right(`Link: ${String(link)}`)];
+  if (name === null) return hasOtherText(link) ? [] : [right(`Link: ${String(link)}`)];
   return [
     right(`Link protegido, com o nome ${name}.`),
     note(

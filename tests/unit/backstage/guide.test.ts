@@ -81,6 +81,7 @@ const problems = [
   addressMessages.ownSite,
   addressMessages.missing('a'),
   addressMessages.unusable('a'),
+  addressMessages.odd,
   addressMessages.other('a', null, 'a'),
   addressMessages.prepared.reused,
   addressMessages.prepared.used,

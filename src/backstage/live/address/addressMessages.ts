@@ -28,6 +28,8 @@ export const addressMessages = {
     `A sala leva ao endereço “${name}”, que não está guardado: ninguém ganha vaga. Guarde-o em “Endereço desta sala”, ou feche a sala.`,
   unusable: (name: string) =>
     `A sala leva ao endereço “${name}”, que não abre: ninguém ganha vaga. Corrija-o em “Endereço desta sala”, ou feche a sala.`,
+  /** The room's address, written in Firebase's console, is one that the desk would not store. */
+  odd: 'O endereço desta sala tem espaços, outro texto ou caracteres invisíveis, e quem ganha pode cair em uma página de erro. Corrija-o em “Endereço desta sala”.',
   prepared: {
     heading: 'Endereço da chamada',
     laterHeading: 'Endereço da próxima sala',

@@ -1,4 +1,4 @@
-import { isStorableAddress } from '../storableAddress';
+import { isStorableAddress } from '../../../base/storableAddress';
 import { addressMessages } from './addressMessages';
 
 const texts = addressMessages;

@@ -148,6 +148,14 @@ describe('a room made in the console', () => {
     expect(shown?.broken).toBe(mistakes.length > 0);
   });
 
+  it('with other text in its link or its address is said to be so, but lets people win', () => {
+    const link = 'https://example.com/1 senha 123';
+    for (const { room: shown, problems } of [stateOf({ address: { link } }), stateOf({}, { link })]) {
+      expect(problems.shown).toEqual([expect.stringMatching(/outro texto ou caracteres invisíveis/)]);
+      expect(shown?.broken).toBe(false);
+    }
+  });
+
   it.each([
     ['as many as have won', 1, 2, 2],
     ['as many as the console has counted', 3, 1, 3],

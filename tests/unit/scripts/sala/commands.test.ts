@@ -4,9 +4,18 @@ import { planCommand } from '../../../../scripts/sala/commands';
 import { relativeTime, readOpening } from '../../../../scripts/sala/opening';
 import { UsageError } from '../../../../scripts/shared/terminal';
 
-it.each(['http://example.com', 'javascript:alert(1)', 'example.com', 'protegido:Show', ''])(
-  'npm run sala opens no room with the link %j',
-  (link) => expect(() => planCommand(['abrir', link])).toThrow('Link recusado'),
+/** Links that browsers open, but as another page than the one that was meant. */
+const WITH_OTHER_TEXT = ['\u200b', '\u00a0', '”', ' senha 123'].map((text) => `https://example.com/1${text}`);
+
+it.each([
+  ...['http://example.com', 'javascript:alert(1)', 'example.com', 'protegido:Show', ''],
+  ...WITH_OTHER_TEXT,
+])('npm run sala opens no room with the link %j', (link) =>
+  expect(() => planCommand(['abrir', link])).toThrow('Link recusado'),
+);
+
+it.each(WITH_OTHER_TEXT)('npm run sala does not prepare the address %j', (link) =>
+  expect(() => planCommand(['preparar', 'show', link])).toThrow('Endereço recusado'),
 );
 
 it('npm run sala accepts an address of this machine only for the emulators', () => {

@@ -89,6 +89,16 @@ it.each([undefined, 7, 'http://example.com', 'example.com', 'protegido:Natal', '
   },
 );
 
+it.each(['https://example.com/abc\u200b', 'https://example.com/abc senha 123'])(
+  'does not call the link %j right, which leads winners to another page',
+  (link) => {
+    const said = findings([{ link, cliques: 0 }]);
+    expect(said.filter((text) => /link/i.test(text))).toEqual([
+      'wrong: link tem espaços, outro texto ou caracteres invisíveis, e quem ganha pode cair em uma página de erro: deixe só o endereço.',
+    ]);
+  },
+);
+
 it('tells that an ordinary link gives no place in a show for registered people', () => {
   const room = { link: LINK, cliques: 0 };
   expect(findings([room])).toContain(`right: Link: ${LINK}`);
@@ -152,6 +162,7 @@ it.each<[Fields, Fields, string]>([
     {},
     'A contagem dos cliques da sala está errada (-1): ninguém consegue entrar.',
   ],
+  [{ link: `${LINK}\u200b` }, {}, 'O link da sala tem espaços, outro texto ou caracteres invisíveis'],
   [{ link: 7 }, {}, 'O link da sala não é um endereço que abre'],
   [
     { link: LINK },
