@@ -1,8 +1,10 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { TIME_ZONE } from '../../src/base/dates';
 import { collections, documents } from '../../src/base/documentPaths';
+import { protectedName } from '../../src/base/link';
 import { ticketCode } from '../../src/base/ticketCode';
 import { checkShow } from '../../src/show/check/checkShow';
+import { addressMistake } from './links';
 import { countDown, relativeTime, serverTime } from './opening';
 
 /**
@@ -38,15 +40,18 @@ export async function printState(db: Firestore): Promise<void> {
   const written = rooms.map((room) => ({ id: room.id, fields: room.data() }));
   for (const { kind, text } of checkShow(written, settings, '', new Date(now)))
     if (kind === 'wrong') console.log(`Erro: ${text}`);
+  const { docs: addresses } = await db.collection(collections.addresses).get();
+  for (const room of rooms) checkAddress(addresses, String(room.get('link')));
   const open = new Set<unknown>(rooms.map(({ id }) => id));
   for (const id of new Set(tickets.map((ticket): unknown => ticket.get('sala')))) {
     if (open.has(id)) continue;
     console.log(`Sala ${String(id)}, fechada`);
     showTickets(tickets, id);
   }
-  const { docs: addresses } = await db.collection(collections.addresses).get();
   for (const address of addresses) {
-    console.log(`protegido:${address.id}\n  endereço  ${address.get('link')}`);
+    const mistake = addressMistake(address.get('link'));
+    const suffix = mistake === null ? '' : ` (${mistake})`;
+    console.log(`protegido:${address.id}\n  endereço  ${address.get('link')}${suffix}`);
     const { docs: winners } = await address.ref.collection(collections.winners).orderBy('em').get();
     for (const winner of winners) showWinner(winner);
     if (winners.length === 0) console.log('  Nenhum ganhador.');
@@ -55,6 +60,14 @@ export async function printState(db: Firestore): Promise<void> {
   if (!process.stdout.isTTY || !rooms[0] || !(opens instanceof Timestamp)) return;
   const isAsPrinted = await countDown(rooms[0].ref, opens);
   if (!isAsPrinted) await printState(db);
+}
+
+/** Prints what is wrong with the address to which an open room's link leads. */
+function checkAddress(addresses: QueryDocumentSnapshot[], link: string): void {
+  const name = protectedName(link);
+  if (name === null) return;
+  const mistake = addressMistake(addresses.find(({ id }) => id === name)?.get('link'));
+  if (mistake !== null) console.log(`Erro: em ${documents.address(name)}, o link ${mistake}.`);
 }
 
 function openingOf(room: QueryDocumentSnapshot, now: number): string {

@@ -198,10 +198,25 @@ it('an address is prepared, a room leads there, and its winners are shown', asyn
   expect(await sala('preparar', 'show', ADDRESS)).toContain('show já tem ganhadores (2)');
 });
 
-it('no room leads to an address that pages do not open', async () => {
-  await admin.write('linksDaSala/show', { link: 'show.example' });
-  await expect(sala('abrir', PROTECTED)).rejects.toThrow('não tem um endereço que a sala possa abrir');
+it.each([
+  ['show.example', 'não é um endereço que a sala possa abrir'],
+  [`${ADDRESS}\u200b`, 'tem espaços, outro texto ou caracteres invisíveis'],
+])('no room leads to the address %j, and the state says why', async (link, mistake) => {
+  await admin.write('linksDaSala/show', { link });
+  await expect(sala('abrir', PROTECTED)).rejects.toThrow(`em linksDaSala/show, o link ${mistake}`);
   expect(await rooms()).toEqual([]);
+  expect(await sala('estado')).toBe(
+    `Nenhuma sala aberta.\n${PROTECTED}\n  endereço  ${link} (${mistake})\n  Nenhum ganhador.`,
+  );
+});
+
+it.each([
+  ['natal2026', { link: ADDRESS }],
+  ['natal-2026', { Link: ADDRESS }],
+])('the state says that the address of an open room is missing where %s has %j', async (name, fields) => {
+  await admin.write('salaDeEspera/sala', { link: 'protegido:natal-2026', cliques: 0 });
+  await admin.write(`linksDaSala/${name}`, fields);
+  expect(await sala('estado')).toContain('Erro: em linksDaSala/natal-2026, o link não existe.');
 });
 
 it('a show for registered people has no room with an open link', async () => {
