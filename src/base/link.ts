@@ -4,18 +4,20 @@
  */
 const PROTECTED = /^protegido:((?!proxima-sala$)[a-z0-9-]{1,40})$/;
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+/**
+ * Matches an address as firestore.rules do. Browsers would open more, such as `https:///example.com`, but the
+ * rules would refuse every click.
+ */
+const OPENABLE = /^\s*(https:\/\/[^\s/?#]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)([/?#].*)?\s*$/is;
 
 /**
  * Whether the waiting room may open this link: an https address, or an http address of this machine, which
  * development and tests use.
  */
 export function isAllowedLink(link: unknown): link is string {
-  // Requires the slashes: browsers resolve `https:page` relative to this site.
-  if (typeof link !== 'string' || !/^\s*https?:\/\//i.test(link)) return false;
+  if (typeof link !== 'string' || !OPENABLE.test(link)) return false;
   try {
-    const { protocol, hostname } = new URL(link);
-    return protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.has(hostname));
+    return Boolean(new URL(link));
   } catch {
     return false;
   }

@@ -15,6 +15,11 @@ it.each([
   ...'ftp://show.example/entrar|ws://localhost|| |https://|https://show example'.split('|'),
   ...'https:show.example/entrar|https:/show.example/entrar|entrar|show.example/entrar|/entrar'.split('|'),
   ...'./entrar|//x|//show.example/entrar'.split('|'),
+  // Browsers open these, but the rules refuse every click.
+  ...'https:///show.example|https://\tshow.example|https://sh\now.example|http://localhost\\entrar'.split(
+    '|',
+  ),
+  ...'http://127.1|http://a@localhost|http://localhost:|https:\\\\show.example'.split('|'),
 ])('isAllowedLink rejects %j', (link) => {
   expect(isAllowedLink(link)).toBe(false);
 });
