@@ -14,7 +14,7 @@ test('?conferir shows what the page sees of the show, and changes nothing', asyn
   await expect(finding('✓ Certo: Sala aberta: sala1.')).toBeVisible();
   await expect(finding('✓ Certo: cliques: 3 de 5.')).toBeVisible();
   await expect(finding(`✓ Certo: Link: ${liveSession}`)).toBeVisible();
-  await expect(finding('✗ Erro: O campo Link não tem efeito')).toBeVisible();
+  await expect(finding('✗ Erro: O campo “Link” não tem efeito')).toBeVisible();
   await admin.setVideo('https://vimeo.com/1');
   await expect(finding('✗ Erro: video não é um endereço do YouTube: https://vimeo.com/1')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);

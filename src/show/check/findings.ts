@@ -30,10 +30,11 @@ export function inPlainWords({ kind, plain }: Finding): FindingLine {
 export function checkUnknownFields(fields: Fields, known: string[]): Finding[] {
   return Object.keys(fields)
     .filter((name) => !known.includes(name))
-    .map((name) =>
-      wrong(
-        `O campo ${name} não tem efeito: os que valem são ${known.join(', ')}.`,
-        `“${name}”, um campo escrito à mão, não tem efeito.`,
-      ),
-    );
+    .map((name) => {
+      const quoted = `“${name}”${known.includes(name.trim()) ? ' (com espaço)' : ''}`;
+      return wrong(
+        `O campo ${quoted} não tem efeito: os que valem são ${known.join(', ')}.`,
+        `${quoted}, um campo escrito à mão, não tem efeito.`,
+      );
+    });
 }

@@ -121,7 +121,7 @@ it.each<[Fields, string]>([
   ],
   [
     { Video: LINK },
-    'wrong: O campo Video não tem efeito: os que valem são video, inicio, fim, paraCadastrados, premio, foto, regulamento, apresentador, retrato, recado.',
+    'wrong: O campo “Video” não tem efeito: os que valem são video, inicio, fim, paraCadastrados, premio, foto, regulamento, apresentador, retrato, recado.',
   ],
 ])('tells of the settings %j', (settings, finding) => {
   expect(findings([], settings)).toContain(finding);
@@ -157,6 +157,7 @@ it.each<[Fields, Fields, string]>([
   [{}, { inicio: 'hoje' }, 'O horário está incompleto ou invertido'],
   [{}, { paraCadastrados: 'false' }, '“Quem pode ganhar” foi escrito à mão'],
   [{}, { Video: LINK }, '“Video”, um campo escrito à mão, não tem efeito.'],
+  [{}, { 'video ': LINK }, '“video ” (com espaço), um campo escrito à mão, não tem efeito.'],
   [
     { link: LINK, cliques: -1 },
     {},
@@ -191,6 +192,12 @@ it('tells of a second room, and of a misspelt field in the first', () => {
   const said = findings([{ Link: LINK }, { link: LINK }]);
   expect(said).toContain('wrong: Há mais uma sala, que espera até que a primeira saia: sala2. Exclua-a.');
   expect(said).toContain(
-    'wrong: O campo Link não tem efeito: os que valem são link, cliques, ultimaVaga, abreEm.',
+    'wrong: O campo “Link” não tem efeito: os que valem são link, cliques, ultimaVaga, abreEm.',
+  );
+});
+
+it('tells of a space at the end of a field’s name, which nobody sees', () => {
+  expect(findings([{ 'link ': LINK }])).toContain(
+    'wrong: O campo “link ” (com espaço) não tem efeito: os que valem são link, cliques, ultimaVaga, abreEm.',
   );
 });
