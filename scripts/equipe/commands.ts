@@ -62,7 +62,7 @@ async function remove({ db, auth, confirm }: AccountTools, email: string): Promi
   console.log(`${email} não é ${isMember ? 'mais ' : ''}da equipe, e as sessões da conta terminaram.`);
 }
 
-async function list({ db }: AccountTools): Promise<void> {
+async function list({ db, auth }: AccountTools): Promise<void> {
   const { docs: team } = await db.collection(collections.team).get();
   if (team.length === 0) console.log('Ninguém é da equipe.');
   for (const member of team) {
@@ -70,8 +70,16 @@ async function list({ db }: AccountTools): Promise<void> {
     // documents in the console.
     const { email, desde } = member.data();
     const since = desde instanceof Timestamp ? `  desde ${shortDay(desde.toDate())}` : '';
-    console.log(`${typeof email === 'string' ? email : `uid ${member.id}`}${since}`);
+    const account = await auth.getUser(member.id).catch(unlessMissing);
+    const name = typeof email === 'string' ? email : `uid ${member.id}`;
+    console.log(`${name}${since}${obstacleOf(member.id, account)}`);
   }
+}
+
+/** Why a listed person cannot use the desk, as firestore.rules decide; empty if nothing prevents it. */
+function obstacleOf(id: string, account: UserRecord | null): string {
+  if (!account) return `  não é da equipe: ${id} não é o uid de uma conta`;
+  return account.emailVerified ? '' : '  não entra em /bastidores: o e-mail não está confirmado';
 }
 
 async function accountOf(auth: Auth, email: string): Promise<UserRecord | null> {

@@ -109,6 +109,17 @@ it('a document of the console, which may be empty, is listed and removed', async
   expect(await admin.read(path)).toBeNull();
 });
 
+it('who is listed but cannot use the desk is listed with the reason', async () => {
+  await admin.write('equipe/codigo-automatico', { email });
+  expect(await equipe(['listar'])).toBe(
+    `${email}  não é da equipe: codigo-automatico não é o uid de uma conta`,
+  );
+  await deleteDocuments();
+  await admin.write(path, { email });
+  await auth.updateUser(uid, { emailVerified: false });
+  expect(await equipe(['listar'])).toBe(`${email}  não entra em /bastidores: o e-mail não está confirmado`);
+});
+
 it('nothing changes unless it is confirmed', async () => {
   await expect(equipe(['adicionar', email], refuse)).rejects.toThrow('Nada foi feito.');
   expect(await admin.read(path)).toBeNull();
