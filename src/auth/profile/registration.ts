@@ -59,6 +59,9 @@ export async function register(auth: Auth, db: Firestore, registration: Registra
   }
 }
 
+/** Auth's codes when it has answered too many logins: whether the password is right then remains unknown. */
+const LIMITED = ['auth/too-many-requests', 'auth/quota-exceeded'];
+
 interface Attempt {
   email: string;
   password: string;
@@ -76,7 +79,7 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
   try {
     return (await signInWithEmailAndPassword(auth, email, password)).user;
   } catch (error) {
-    if (!isWrongPassword(error)) throw error;
+    if (!isWrongPassword(error) && !LIMITED.includes(codeOf(error))) throw error;
     if (!begun || (await readProfile(db, begun.uid))) throw inUse;
     // This browser began the registration earlier, with another password. The new password replaces the
     // earlier one, unless the login is too old for a change of the password.

@@ -162,7 +162,8 @@ it("a password that the project's policy refuses is refused with the reason", as
 
 it.each([
   ['INVALID_LOGIN_CREDENTIALS', 'auth/email-already-in-use'],
-  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'auth/too-many-requests'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'auth/email-already-in-use'],
+  ['QUOTA_EXCEEDED', 'auth/email-already-in-use'],
   ['BACKEND_ERROR', 'auth/backend-error'],
 ])('a sign-up with a used address, whose login fails with %s, fails with %s', async (said, code) => {
   const { auth, db, register } = await loadAccount();
