@@ -14,6 +14,7 @@ export const messages = {
     'Nada foi feito: faz mais de 12 horas que você digitou a senha. Digite a sua senha no alto desta página e repita.',
   offline: 'Só com internet',
   unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
+  quota: 'O banco de dados recusou, porque chegou ao limite de uso. Chame o desenvolvedor.',
   login: {
     heading: 'Digite a sua senha de novo',
     soon: 'Em menos de 1 hora este painel pede a senha. Digite agora e ela vale por mais 12 horas.',

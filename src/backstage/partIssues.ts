@@ -57,5 +57,6 @@ export function writeErrorText(error: unknown, unanswered: string, refused: stri
   const code = codeOf(error);
   if (code === 'unavailable' || code === 'deadline-exceeded') return unanswered;
   report('O banco recusou o que a equipe fez:', error);
+  if (code === 'resource-exhausted') return messages.quota;
   return isDenied(error) ? refused : unanswered;
 }

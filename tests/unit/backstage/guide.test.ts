@@ -90,6 +90,7 @@ const problems = [
   messages.loginDue,
   messages.offline,
   messages.unanswered,
+  messages.quota,
   messages.login.soon,
   messages.login.now,
   uiMessages.notLoaded,

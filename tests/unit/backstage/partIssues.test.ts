@@ -45,6 +45,14 @@ it('a refusal for another reason is logged, and says what to do', () => {
   expect(takeConsoleErrors()).toEqual([['O banco recusou o que a equipe fez:', refusal]]);
 });
 
+it('a used-up quota is logged, and not called a lost connection', () => {
+  const refusal = Object.assign(new Error(), { code: 'resource-exhausted' });
+  expect(textOf(refusal)).toBe(
+    'O banco de dados recusou, porque chegou ao limite de uso. Chame o desenvolvedor.',
+  );
+  expect(takeConsoleErrors()).toEqual([['O banco recusou o que a equipe fez:', refusal]]);
+});
+
 it('a mistake in one field is shown beside it', () => {
   expect(partIssue(new FieldError('fim', 'Errado.'), labels)).toEqual({ field: 'fim', message: 'Errado.' });
 });
