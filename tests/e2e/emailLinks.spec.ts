@@ -138,7 +138,7 @@ test('the e-mail is changed by the password and a link; the profile follows', as
   await expect(form.getByText('A senha atual está incorreta.')).toBeVisible();
   await form.getByLabel('Senha atual').fill(MARIA.password);
   await form.getByRole('button', { name: 'Trocar e-mail' }).click();
-  await expect(form.getByText(`Mandamos um link para ${NEW_EMAIL}.`)).toBeVisible();
+  await expect(form.getByText(`Se ${NEW_EMAIL} ainda não tem conta aqui`)).toBeVisible();
   expect(await admin.uidOf(NEW_EMAIL)).toBeUndefined();
 
   const phone = await newVisitor();

@@ -54,7 +54,7 @@ export const profileMessages = {
     unfinished: 'A troca do e\u2011mail não terminou: abra para ver o motivo.',
     busy: 'Enviando…',
     sent: (email: string) =>
-      `Mandamos um link para ${email}. Abra o link e confirme a troca; depois, entre de novo com o novo e-mail.`,
+      `Se ${email} ainda não tem conta aqui, o link chega em alguns minutos. Abra o link e confirme a troca; depois, entre de novo com o novo e-mail.`,
   },
   newPassword: {
     heading: 'Trocar a senha',

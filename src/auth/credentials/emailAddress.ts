@@ -69,7 +69,8 @@ function isConfirmed(token?: IdTokenResult): boolean {
 }
 
 /**
- * Sends an e-mail to a new address. The account's address changes only when the e-mail's link is used.
+ * Sends an e-mail to a new address. The account's address changes only when the e-mail's link is used. With
+ * Firebase's e-mail enumeration protection, also succeeds, without an e-mail, if that address has an account.
  * @throws the SDK's errors
  */
 export async function requestEmailChange(auth: Auth, password: string, email: string): Promise<void> {
