@@ -9,11 +9,12 @@ const AUTH_SERVER = 'https://identitytoolkit.googleapis.com';
 interface PasswordPolicy {
   customStrengthOptions?: { minPasswordLength?: number };
   enforcementState?: string;
+  forceUpgradeOnSignin?: boolean;
 }
 
 /**
  * Checks that the site and the project's password policy require the same minimum length, and that the
- * project enforces its policy. If the server does not answer, the summary says what a person must compare.
+ * project enforces its policy for new passwords only. If the server does not answer, the summary says what a person must compare.
  */
 export async function checkPasswordPolicy(settings: Settings, server = AUTH_SERVER): Promise<CheckResult> {
   const { VITE_PASSWORD_MIN: ours } = settings;
@@ -33,6 +34,10 @@ export async function checkPasswordPolicy(settings: Settings, server = AUTH_SERV
     );
   if (policy?.enforcementState !== 'ENFORCE')
     throw new Error(`o projeto não a exige. Ligue "Require enforcement" ${where}.`);
+  if (policy.forceUpgradeOnSignin)
+    throw new Error(
+      `o projeto recusa o login de quem tem uma senha de antes. Desligue "Force upgrade on sign-in" ${where}.`,
+    );
   return { summary: `o site e o projeto pedem ${ours} caracteres` };
 }
 

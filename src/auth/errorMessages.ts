@@ -5,6 +5,7 @@ export const errorTexts = {
   stateMissing: 'Informações do usuário ou estado não estão disponíveis.',
   userNotFound: 'Usuário não encontrado.',
   wrongPassword: 'Senha ou e-mail incorreto.',
+  oldPassword: 'Esta senha não vale mais. Crie outra em “Esqueci a minha senha”.',
   emailInUse: 'O email fornecido já está em uso. Por favor, tente outro!',
   emailInvalid: 'O email fornecido não é válido.',
   weakPassword: 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.',
@@ -31,7 +32,7 @@ export type Issues = Record<string, FormIssue>;
 const NO_CONNECTION: FormIssue = { message: errorTexts.noConnection };
 
 const QUOTA_EXCEEDED: FormIssue = {
-  message: 'O site recebeu pedidos demais. Espere alguns minutos e tente de novo.',
+  message: 'O site recebeu pedidos demais. Tente de novo mais tarde.',
 };
 
 /** Errors that all forms can have, by error code. SIGN_UP replaces the texts of some. */
@@ -67,6 +68,8 @@ export const LOGIN: Issues = {
   'auth/user-not-found': { field: 'email', message: errorTexts.userNotFound },
   'auth/wrong-password': WRONG_PASSWORD,
   'auth/invalid-credential': WRONG_PASSWORD,
+  // If the project's password policy is also enforced at logins, with passwords from before it.
+  'auth/password-does-not-meet-requirements': { field: 'password', message: errorTexts.oldPassword },
 };
 
 /** The error for a weak password if Firebase does not say which requirements it fails. */

@@ -52,14 +52,16 @@ it("a minimum length of passwords that is not the project's is reported", async 
     asked = { url, referer: headers.referer };
     response.end(answer);
   });
-  const checked = (minPasswordLength: number | undefined, enforcementState = 'ENFORCE') => {
-    answer = JSON.stringify({ customStrengthOptions: { minPasswordLength }, enforcementState });
+  const checked = (minPasswordLength: number | undefined, policy: object = {}) => {
+    const enforced = { customStrengthOptions: { minPasswordLength }, enforcementState: 'ENFORCE' };
+    answer = JSON.stringify({ ...enforced, ...policy });
     return checkPasswordPolicy(BASIC, server.address);
   };
   await expect(checked(10)).resolves.toEqual({ summary: 'o site e o projeto pedem 10 caracteres' });
   expect(asked).toEqual({ url: '/v2/passwordPolicy?key=key', referer: 'https://show.example/' });
   await expect(checked(12)).rejects.toThrow('o site pede 10 caracteres (VITE_PASSWORD_MIN), e o projeto, 12');
-  await expect(checked(10, 'OFF')).rejects.toThrow('Require enforcement');
+  await expect(checked(10, { enforcementState: 'OFF' })).rejects.toThrow('Require enforcement');
+  await expect(checked(10, { forceUpgradeOnSignin: true })).rejects.toThrow('Force upgrade on sign-in');
   await expect(checked(undefined)).resolves.toMatchObject({
     summary: expect.stringContaining('o Firebase não respondeu'),
   });

@@ -7,7 +7,7 @@ import { takeConsoleErrors } from '../../support/unitSetup';
 const INTERNAL = 'Firebase: internal words';
 
 const OFFLINE = 'Não conseguimos conectar. Verifique a sua internet e tente de novo.';
-const QUOTA = 'O site recebeu pedidos demais. Espere alguns minutos e tente de novo.';
+const QUOTA = 'O site recebeu pedidos demais. Tente de novo mais tarde.';
 const TOO_MANY_SIGN_UPS =
   'Muitos cadastros foram feitos pela mesma rede há pouco. Espere alguns minutos, ou troque entre o Wi-Fi e os dados móveis, e tente de novo.';
 const TOO_MANY_REQUESTS = 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.';
@@ -15,6 +15,7 @@ const DISABLED =
   'Esta conta foi desativada. Se você acha que foi engano, fale com quem organiza: o contato está no fim da página.';
 const WEAK = 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.';
 const POLICY = `${WEAK} Use letras maiúsculas e minúsculas, números e símbolos.`;
+const OLD_PASSWORD = 'Esta senha não vale mais. Crie outra em “Esqueci a minha senha”.';
 const WRONG = 'Senha ou e-mail incorreto.';
 const WRONG_CURRENT = 'A senha atual está incorreta.';
 
@@ -51,6 +52,7 @@ const FORMS: { form: string; explain: typeof loginIssue; rows: Row[]; other: str
       ['auth/too-many-requests', TOO_MANY_REQUESTS],
       ['auth/quota-exceeded', QUOTA],
       ['auth/invalid-email', 'O email fornecido é inválido.', 'email'],
+      ['auth/password-does-not-meet-requirements', OLD_PASSWORD, 'password'],
     ],
     other: 'Oops! Algo deu errado!',
   },
