@@ -50,14 +50,17 @@ export function withoutMissing(fields: Fields): Fields {
 
 /**
  * The fields that a form writes: those that the person has changed. It also removes unknown fields and
- * corrects values of a wrong type, which somebody has left in Firebase's console, because firestore.rules
- * would refuse the document with them.
+ * corrects values of a wrong type and texts with spaces at their ends, which somebody has left in Firebase's
+ * console, because firestore.rules would refuse the document with them.
  * @param typed all fields of the document, made from the form's texts
  * @param initial the same fields before anything was typed
  */
 export function fieldsToWrite(seen: Fields, typed: Fields, initial: Fields): Fields {
   const changed = Object.keys({ ...seen, ...typed }).filter(
-    (name) => !isSame(typed[name], initial[name]) || typeof seen[name] !== typeof initial[name],
+    (name) =>
+      !isSame(typed[name], initial[name]) ||
+      typeof seen[name] !== typeof initial[name] ||
+      (typeof seen[name] === 'string' && seen[name] !== typed[name]),
   );
   return Object.fromEntries(changed.map((name) => [name, typed[name]]));
 }
