@@ -305,11 +305,18 @@ describe('a stored promotion', () => {
     await counted();
   });
 
-  it('is not published without a beginning', async () => {
-    edit({ ...NATAL, inicio: '1º de dezembro', publicada: false });
-    const button = screen.getByRole('button', { name: 'Publicar' });
+  it.each([
+    ['Publicar', { inicio: '1º de dezembro', publicada: false }],
+    ['Publicar', { fim: NATAL.inicio, publicada: false }],
+    // firestore.rules refuse to hide it, too.
+    ['Ocultar', { fim: NATAL.inicio }],
+  ])('has no button “%s” without a period: %j', async (name, changed) => {
+    edit({ ...NATAL, ...changed });
+    const button = screen.getByRole('button', { name });
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(/preencha título, início e fim e salve/);
+    expect(button).toHaveAccessibleDescription(
+      'Antes, preencha título, início e fim, com o fim depois do início, e salve.',
+    );
     await counted();
   });
 
