@@ -1,11 +1,9 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { PICTURE_ADDRESS, RULES_ADDRESS } from '../base/addresses';
 import { isSame, type Fields } from '../base/fields';
 import { imageAddress } from '../ui/imageAddress';
 import { messages } from './messages';
-
-/** Picture addresses that firestore.rules accept. imageAddress decides which of them browsers can load. */
-const PICTURE = /^(https:\/\/[^\s/]|\/[^\s/\\]|gs:\/\/[^\s/]+\/)\P{Cc}*$/u;
 
 /** The schema of a text of limited length. */
 export function limitedText(most: number) {
@@ -23,7 +21,7 @@ export function pictureText(most: number) {
   return v.pipe(
     limitedText(most),
     v.check(
-      (typed) => typed === '' || (PICTURE.test(typed) && imageAddress(typed) !== null),
+      (typed) => typed === '' || (PICTURE_ADDRESS.test(typed) && imageAddress(typed) !== null),
       messages.image.wrong,
     ),
   );
@@ -31,7 +29,10 @@ export function pictureText(most: number) {
 
 /** Validates the address of the rules of a promotion or of the show: empty, or as firestore.rules require. */
 export function rulesText(most: number) {
-  return v.pipe(limitedText(most), v.regex(/^(https:\/\/\S+)?$/, messages.wrongRules));
+  return v.pipe(
+    limitedText(most),
+    v.check((typed) => typed === '' || RULES_ADDRESS.test(typed), messages.wrongRules),
+  );
 }
 
 /** A typed text as it is stored: trimmed. `undefined` for an empty text: its field is removed. */
@@ -50,14 +51,17 @@ export function withoutMissing(fields: Fields): Fields {
 
 /**
  * The fields that a form writes: those that the person has changed. It also removes unknown fields and
- * corrects values of a wrong type, which somebody has left in Firebase's console, because firestore.rules
- * would refuse the document with them.
+ * corrects values of a wrong type and texts with spaces at their ends, which somebody has left in Firebase's
+ * console, because firestore.rules would refuse the document with them.
  * @param typed all fields of the document, made from the form's texts
  * @param initial the same fields before anything was typed
  */
 export function fieldsToWrite(seen: Fields, typed: Fields, initial: Fields): Fields {
   const changed = Object.keys({ ...seen, ...typed }).filter(
-    (name) => !isSame(typed[name], initial[name]) || typeof seen[name] !== typeof initial[name],
+    (name) =>
+      !isSame(typed[name], initial[name]) ||
+      typeof seen[name] !== typeof initial[name] ||
+      (typeof seen[name] === 'string' && seen[name] !== typed[name]),
   );
   return Object.fromEntries(changed.map((name) => [name, typed[name]]));
 }

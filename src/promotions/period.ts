@@ -3,7 +3,7 @@ import { HOUR_MS } from '../base/durations';
 import type { Promotion } from '../model';
 import { publicPromotionMessages } from './messages';
 
-/** `incomplete`: the title, the beginning or the end is missing. */
+/** `incomplete`: the title, the beginning or an end after it is missing. */
 export type PromotionStatus = 'incomplete' | 'notBegun' | 'open' | 'ended';
 
 /**
@@ -13,7 +13,7 @@ export type PromotionStatus = 'incomplete' | 'notBegun' | 'open' | 'ended';
  */
 export function statusOf({ titulo, inicio, fim }: Promotion, now: Date | null): PromotionStatus {
   // A promotion needs a title, because participations contain it.
-  if (!titulo || !inicio || !fim) return 'incomplete';
+  if (!titulo || !inicio || !fim || fim <= inicio) return 'incomplete';
   if (!now) return 'open';
   if (now < inicio) return 'notBegun';
   return now < fim ? 'open' : 'ended';

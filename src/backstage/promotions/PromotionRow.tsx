@@ -25,7 +25,7 @@ interface Props extends ListedPromotion {
  * A promotion in the team's list: its status, and links to its page and its form. A click anywhere else on
  * the row opens the form, too.
  */
-export function PromotionRow({ promotion, state, lacksResult, now, formAddress }: Props) {
+export function PromotionRow({ promotion, state, lacksResult, dropped, now, formAddress }: Props) {
   const { id } = promotion;
   const title = promotion.titulo || texts.untitled;
   const dates = timesText(promotion, now);
@@ -40,6 +40,7 @@ export function PromotionRow({ promotion, state, lacksResult, now, formAddress }
       <div className="desk-row-text">
         {state === 'hidden' && <p>{texts.hints.hidden}</p>}
         {state === 'incomplete' && <p>{texts.hints.incomplete(texts.missingFrom(promotion))}</p>}
+        {dropped.length > 0 && <p>{texts.hints.dropped(dropped.map((name) => texts.labels[name]))}</p>}
         <div className="desk-row-facts">
           {dates && (
             <p className="desk-fact">

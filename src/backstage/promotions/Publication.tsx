@@ -38,7 +38,8 @@ export function Publication({ stored, wouldChange, onStored }: Props) {
     },
   );
   const notSaved = published ? texts.unsaved : texts.unsavedHidden;
-  const obstacle = !published && incomplete ? texts.incomplete : wouldChange ? notSaved : '';
+  // firestore.rules refuse an incomplete promotion whether it is published or hidden.
+  const obstacle = incomplete ? texts.incomplete : wouldChange ? notSaved : '';
   return (
     <>
       <p role="status">

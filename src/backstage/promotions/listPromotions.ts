@@ -9,7 +9,14 @@ export interface ListedPromotion {
   state: PromotionStatus | 'hidden';
   /** The promotion has ended, and its page does not say how. */
   lacksResult: boolean;
+  /**
+   * The fields that somebody has written in Firebase's console, but that the page does not show. Without the
+   * rules, people take part without accepting any.
+   */
+  dropped: (typeof DROPPABLE)[number][];
 }
+
+const DROPPABLE = ['descricao', 'regulamento', 'autorizacao'] as const;
 
 /** The statuses of promotions, in the order of the team's list. */
 const STATES: ListedPromotion['state'][] = ['incomplete', 'open', 'notBegun', 'ended', 'hidden'];
@@ -29,5 +36,6 @@ export function listPromotions(promotions: StoredDocument[], now: Date): ListedP
 export function listedPromotion({ id, fields }: StoredDocument, now: Date): ListedPromotion {
   const promotion = promotionIn(id, fields);
   const state = fields.publicada === true ? statusOf(promotion, now) : 'hidden';
-  return { promotion, state, lacksResult: state === 'ended' && !promotion.resultado };
+  const dropped = DROPPABLE.filter((name) => !promotion[name] && name in fields && fields[name] !== '');
+  return { promotion, state, lacksResult: state === 'ended' && !promotion.resultado, dropped };
 }

@@ -68,7 +68,7 @@ export function promotionValuesOf(id: string, fields: Fields): PromotionValues {
 /** The document's fields, made from the form's texts; `undefined` for a field that is not stored. */
 export function promotionFieldsOf(values: PromotionValues, seen: Fields): Fields {
   return {
-    titulo: storedText(values.titulo),
+    titulo: titleIn(values.titulo, seen),
     descricao: storedText(values.descricao),
     imagem: storedText(values.imagem),
     inicio: storedDate(momentOf(values.inicio)),
@@ -78,6 +78,12 @@ export function promotionFieldsOf(values: PromotionValues, seen: Fields): Fields
     resultado: storedText(values.resultado),
     publicada: seen.publicada === true,
   };
+}
+
+/** The title. A published one keeps even a space at its end, because firestore.rules refuse any change of it. */
+function titleIn(typed: string, { titulo, publicada }: Fields): string | undefined {
+  const isKept = publicada === true && typeof titulo === 'string' && titulo.trim() === typed.trim();
+  return isKept ? titulo : storedText(typed);
 }
 
 /** The id that is suggested for a title: 'natal-premiado-2026' for 'Natal Premiado 2026!'. */

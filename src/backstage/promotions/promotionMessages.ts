@@ -1,6 +1,8 @@
 import type { Promotion } from '../../model';
 import { uiMessages } from '../../ui/messages';
 
+const listText = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names);
+
 export const promotionMessages = {
   heading: 'Promoções',
   create: 'Criar promoção',
@@ -25,6 +27,8 @@ export const promotionMessages = {
   },
   hints: {
     hidden: 'Só a equipe a vê.',
+    dropped: (names: readonly string[]) =>
+      `A página não mostra ${listText(names)}: foi escrito à mão de um jeito que não vale. Corrija e salve.`,
     incomplete: (missing: string) => `Publicada, mas sem ${missing}: ninguém a vê na página inicial.`,
   },
   from: (when: string) => `Começa em ${when}.`,
@@ -37,12 +41,14 @@ export const promotionMessages = {
   counting: 'Contando quem participa…',
   uncounted: 'Não conseguimos contar quem participa.',
   /** What a promotion lacks, for `hints.incomplete` and `preview.hiddenCard`: 'início e fim'. */
-  missingFrom: ({ titulo, inicio, fim }: Pick<Promotion, 'titulo' | 'inicio' | 'fim'>) =>
-    new Intl.ListFormat('pt-BR').format(
-      Object.entries({ título: titulo, início: inicio, fim }).flatMap(([name, value]) =>
-        value ? [] : [name],
+  missingFrom: ({ titulo, inicio, fim }: Pick<Promotion, 'titulo' | 'inicio' | 'fim'>) => {
+    const order = !inicio || !fim || inicio < fim;
+    return listText(
+      Object.entries({ título: titulo, início: inicio, fim, 'um fim depois do início': order }).flatMap(
+        ([name, value]) => (value ? [] : [name]),
       ),
-    ),
+    );
+  },
   /** The labels of the fields, also used in error messages. */
   labels: {
     titulo: 'Título',
@@ -105,9 +111,9 @@ export const promotionMessages = {
     hiding: 'Ocultando…',
     hideText: 'Se ocultar, ninguém mais a vê nem participa. As participações já feitas ficam.',
     publishText: 'Depois que a promoção é publicada, o título não muda mais.',
-    unsaved: 'Salve antes o que você mudou.',
-    unsavedHidden: 'Salve o que você mudou e depois publique: até lá, só a equipe a vê.',
-    incomplete: 'Para publicar, preencha título, início e fim e salve.',
+    unsaved: 'Salve antes de ocultar.',
+    unsavedHidden: 'Salve e depois publique: até lá, só a equipe a vê.',
+    incomplete: 'Antes, preencha título, início e fim, com o fim depois do início, e salve.',
     page: 'Ver a página',
   },
   preview: {

@@ -55,7 +55,7 @@ export function ShowForm(editing: ShowEditing) {
 function withFieldErrors(findings: Finding[], errors: Partial<ShowValues>): Finding[] {
   if (!Object.values(errors).some(Boolean)) return findings;
   // The check names the times' mistakes 'fim'; the form has the one of a missing begin at that field.
-  const said = { video: errors.video, fim: errors.inicio || errors.fim };
+  const said = { ...errors, fim: errors.inicio || errors.fim };
   return [note(texts.unchecked), ...findings.filter(({ field }) => !field || !said[field])];
 }
 

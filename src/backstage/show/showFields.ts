@@ -104,10 +104,12 @@ export function endedFields(times: ShowTimes | null, now: Date): Fields {
 }
 
 /**
- * The stored message, which this form keeps. `undefined`, which removes the message, if somebody wrote one in
- * Firebase's console that firestore.rules refuse: with such a message, the form could save nothing.
+ * The stored message, which this form keeps as it is, because the page 'Ao vivo' may be replacing it.
+ * `undefined`, which removes the message, if somebody wrote one in Firebase's console that firestore.rules
+ * refuse: with such a message, the form could save nothing.
  */
 function messageIn({ recado }: Fields): string | undefined {
-  const message = textOf(recado);
-  return message.length <= SHOW_LIMITS.recado && PLAIN_LINE.test(message) ? storedText(message) : undefined;
+  const isValid =
+    typeof recado === 'string' && recado.length <= SHOW_LIMITS.recado && PLAIN_LINE.test(recado);
+  return isValid ? recado : undefined;
 }

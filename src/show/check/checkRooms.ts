@@ -41,7 +41,7 @@ function waitingText(times: ShowTimes | null, now: Date): string {
 
 /** Checks whether visitors can win places in the room. Each mistake found here keeps everybody out. */
 export function checkEntry(fields: Fields, { paraCadastrados }: ShowSettings): Finding[] {
-  return [checkClicks(fields.cliques), ...checkLink(fields, paraCadastrados), ...checkOpening(fields)];
+  return [checkClicks(fields), ...checkLink(fields, paraCadastrados), ...checkOpening(fields)];
 }
 
 /** Checks for mistakes in the room that keep nobody out. */
@@ -60,7 +60,7 @@ function checkOtherText(link: unknown): Finding[] {
 }
 
 /** `cliques` that is not a number counts as 0, in firestore.rules too. */
-function checkClicks(clicks: unknown): Finding {
+function checkClicks({ cliques: clicks, ultimaVaga }: Fields): Finding {
   if (typeof clicks !== 'number')
     return note(
       clicks === undefined
@@ -71,6 +71,11 @@ function checkClicks(clicks: unknown): Finding {
     return wrong(
       `cliques é ${clicks}: ninguém consegue entrar. Exclua a sala e crie outra.`,
       `A contagem dos cliques da sala está errada (${clicks}): ninguém consegue entrar.`,
+    );
+  if (clicks >= PLACES && ultimaVaga === undefined)
+    return wrong(
+      `cliques começou em ${clicks}: ninguém ganhou, e o público lê que as vagas acabaram. Exclua a sala e crie outra, com 0.`,
+      `A sala foi criada com as vagas já contadas (${clicks}): ninguém ganhou, e o público lê que acabaram. Feche-a e libere outra.`,
     );
   if (clicks >= PLACES)
     return note(`cliques: ${clicks}. As vagas acabaram, e o próximo clique fecha a sala.`);

@@ -4,6 +4,7 @@ import type { Fields, StoredDocument } from '../../base/fields';
 import { showIn, type ShowSettings, type ShowTimes } from '../../model';
 import { youtubeVideoId } from '../video';
 import { checkRooms } from './checkRooms';
+import { checkTexts, spaceAround } from './checkTexts';
 import { note, checkUnknownFields, right, wrong, type Finding } from './findings';
 import { showMistakes } from './mistakes';
 
@@ -48,6 +49,7 @@ export function checkSettings(fields: Fields, show: ShowSettings, siteVideo: str
           '“Quem pode ganhar” foi escrito à mão, com um valor inválido: vale “só para cadastrados”.',
         )
       : right(show.paraCadastrados ? 'O show é só para cadastrados.' : 'O show é aberto a todos.'),
+    ...checkTexts(fields),
     ...checkUnknownFields(fields, SETTINGS_FIELDS),
   ];
 }
@@ -57,6 +59,7 @@ function checkVideo(show: ShowSettings, siteVideo: string): Finding {
   const mistake = showMistakes(show).video;
   if (mistake !== null)
     return wrong(mistake, `O vídeo não é do YouTube: ${video}. No lugar dele aparece o palco.`, 'video');
+  if (video !== video.trim()) return spaceAround('video', 'Vídeo ao vivo');
   if (video !== '') return right(`Vídeo: ${video}`, `Vídeo: youtu.be/${youtubeVideoId(video)}`);
   if (!siteVideo) return note('Sem vídeo.', 'Sem vídeo: no lugar dele aparece o palco.');
   return note(

@@ -9,7 +9,7 @@ export interface Finding extends FindingLine {
   /** The wording without field names, for the team's desk, where nobody sees the fields. */
   plain: string;
   /** The field of the desk's form at which the same mistake is shown; none if it is shown at no field. */
-  field?: 'video' | 'fim' | undefined;
+  field?: 'video' | 'fim' | 'foto' | 'retrato' | 'regulamento' | undefined;
 }
 
 export const right = (text: string, plain = text): Finding => ({ kind: 'right', text, plain });

@@ -1,8 +1,11 @@
 import { deleteField, doc, setDoc, updateDoc, type DocumentData } from 'firebase/firestore/lite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fieldsToWrite } from '../../../src/backstage/documentFields';
+import { setMessage } from '../../../src/backstage/live/liveCommits';
 import { FieldError } from '../../../src/backstage/partIssues';
 import { createPromotion } from '../../../src/backstage/promotions/promotionDocuments';
 import { OthersChangeError, saveFields } from '../../../src/backstage/savedFields';
+import { showFieldsOf, showValuesOf } from '../../../src/backstage/show/showFields';
 import { NoAnswerError } from '../../../src/base/timeouts';
 import { at } from '../../support/firestore';
 import { admin } from '../../support/project';
@@ -84,6 +87,16 @@ describe('a change', () => {
     const renamed = await saveFields(ana, NATAL, rename);
     await saveFields(ana, NATAL, { seen: renamed, wanted: { publicada: true } });
     expect(await now(NATAL)).toEqual({ ...published, titulo: 'Páscoa' });
+  });
+
+  it('made by the form of the show cures settings in which the console has left a space', async () => {
+    const seen = { ...show, regulamento: 'https://example.com/r.pdf ', foto: ' https://example.com/a.jpg' };
+    await admin.write(SHOW, seen);
+    await expect(setMessage(ana, 'Voltamos!')).rejects.toMatchObject({ code: 'permission-denied' });
+    const unchanged = showFieldsOf(showValuesOf(seen), seen);
+    await saveFields(ana, SHOW, { seen, wanted: fieldsToWrite(seen, unchanged, unchanged) });
+    await setMessage(ana, 'Voltamos!');
+    expect(await now(SHOW)).toMatchObject({ regulamento: 'https://example.com/r.pdf', recado: 'Voltamos!' });
   });
 
   it('changes nothing more when it is repeated because its answer was lost', async () => {

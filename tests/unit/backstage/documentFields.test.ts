@@ -28,6 +28,13 @@ const CASES: [what: string, seen: Fields, initial: Fields, typed: Fields, writte
     { premio: undefined },
     { premio: undefined },
   ],
+  [
+    'a text without the space that the console has left at its end',
+    { regulamento: 'https://example.com/r.pdf ' },
+    { regulamento: 'https://example.com/r.pdf' },
+    { regulamento: 'https://example.com/r.pdf' },
+    { regulamento: 'https://example.com/r.pdf' },
+  ],
 ];
 
 it.each(CASES)('a form writes %s', (_, seen, initial, typed, written) => {

@@ -2,8 +2,13 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it, vi } from 'vitest';
+import { fieldsToWrite } from '../../../../src/backstage/documentFields';
 import { PromotionEditor } from '../../../../src/backstage/promotions/PromotionEditor';
-import { idOf } from '../../../../src/backstage/promotions/promotionFields';
+import {
+  idOf,
+  promotionFieldsOf,
+  promotionValuesOf,
+} from '../../../../src/backstage/promotions/promotionFields';
 import { OthersChangeError } from '../../../../src/backstage/savedFields';
 import * as approximateTime from '../../../../src/base/approximateTime';
 import { MINUTE_MS } from '../../../../src/base/durations';
@@ -296,21 +301,40 @@ describe('a stored promotion', () => {
     expect(button).toBeEnabled();
     fill(field('Descrição'), 'Dois carros.');
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(/^Salve o que você mudou e depois publique/);
+    expect(button).toHaveAccessibleDescription(/^Salve e depois publique/);
     await counted();
   });
 
-  it('is not published without a beginning', async () => {
-    edit({ ...NATAL, inicio: '1º de dezembro', publicada: false });
-    const button = screen.getByRole('button', { name: 'Publicar' });
+  it.each([
+    ['Publicar', { inicio: '1º de dezembro', publicada: false }],
+    ['Publicar', { fim: NATAL.inicio, publicada: false }],
+    // firestore.rules refuse to hide it, too.
+    ['Ocultar', { fim: NATAL.inicio }],
+  ])('has no button “%s” without a period: %j', async (name, changed) => {
+    edit({ ...NATAL, ...changed });
+    const button = screen.getByRole('button', { name });
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(/preencha título, início e fim e salve/);
+    expect(button).toHaveAccessibleDescription(
+      'Antes, preencha título, início e fim, com o fim depois do início, e salve.',
+    );
     await counted();
   });
 
   it('names the fields that the console has left, and that go with the next save', async () => {
     edit({ ...NATAL, ordem: 3 });
     expect(screen.getByText('Sem efeito, e apagados quando você salvar: ordem.')).toBeVisible();
+    await counted();
+  });
+
+  it('is hidden only after saving without the space that the console has left', async () => {
+    const seen = { ...NATAL, titulo: 'Natal premiado ', autorizacao: '123 ' };
+    edit(seen);
+    const button = screen.getByRole('button', { name: 'Ocultar' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('Salve antes de ocultar.');
+    const fields = promotionFieldsOf(promotionValuesOf('natal', seen), seen);
+    // Without the title, because firestore.rules refuse any change of a published one.
+    expect(fieldsToWrite(seen, fields, fields)).toStrictEqual({ autorizacao: '123' });
     await counted();
   });
 

@@ -256,9 +256,17 @@ it.each<[string, Fields, Record<string, string>, Fields]>([
     {},
     { recado: undefined },
   ],
+  [
+    'what the console has left: a space',
+    { foto: ' https://example.com/a.jpg' },
+    {},
+    { foto: 'https://example.com/a.jpg' },
+  ],
+  ['nothing for a removed message', { recado: '' }, {}, {}],
+  ['nothing for a message with a space, which another page may be replacing', { recado: 'Já vai! ' }, {}, {}],
   ['what the console has left: a message of two lines', { recado: 'Já\nvai!' }, {}, { recado: undefined }],
 ])('the form writes %s', (_, seen, typed, changes) => {
-  expect(written(seen, typed)).toEqual(changes);
+  expect(written(seen, typed)).toStrictEqual(changes);
 });
 
 it('has no unsaved changes left once a change of spaces only has been saved', async () => {

@@ -39,6 +39,11 @@ it('finds nothing wrong with a show that is well prepared', () => {
     inicio: at('2026-12-01T23:00:00Z'),
     fim: at('2026-12-02T00:30:00Z'),
     paraCadastrados: true,
+    premio: 'Um carro',
+    foto: '/promocoes/carro.jpg',
+    regulamento: 'https://example.com/regulamento.pdf',
+    retrato: '',
+    recado: 'Já vai! ',
   };
   const room = { link: 'protegido:natal', cliques: 2, ultimaVaga: 'abc' };
   expect(findings([room], settings)).toEqual([
@@ -54,13 +59,22 @@ it('finds nothing wrong with a show that is well prepared', () => {
 
 it.each<[unknown, string]>([
   [0, 'right: cliques: 0 de 5.'],
-  [5, 'note: cliques: 5. As vagas acabaram, e o próximo clique fecha a sala.'],
+  [
+    5,
+    'wrong: cliques começou em 5: ninguém ganhou, e o público lê que as vagas acabaram. Exclua a sala e crie outra, com 0.',
+  ],
   [undefined, 'note: cliques não existe: vale 0.'],
   ['3', 'note: cliques não é do tipo number: vale 0, e o primeiro clique o corrige.'],
   [-1, 'wrong: cliques é -1: ninguém consegue entrar. Exclua a sala e crie outra.'],
   [0.5, 'wrong: cliques é 0.5: ninguém consegue entrar. Exclua a sala e crie outra.'],
 ])('tells of cliques %j', (cliques, finding) => {
   expect(findings([{ link: LINK, ...(cliques !== undefined && { cliques }) }])[1]).toBe(finding);
+});
+
+it('tells that the places of a full room are gone', () => {
+  expect(findings([{ link: LINK, cliques: 5, ultimaVaga: 'abc' }])[1]).toBe(
+    'note: cliques: 5. As vagas acabaram, e o próximo clique fecha a sala.',
+  );
 });
 
 it.each<[Fields, string]>([
@@ -119,6 +133,26 @@ it.each<[Fields, string]>([
     { inicio: at('2026-12-01T23:00:00Z') },
     'wrong: inicio e fim precisam ser duas datas (timestamp), a segunda depois da primeira: valem como se não existissem.',
   ],
+  [{ premio: 7 }, 'wrong: premio não é do tipo string: vale como se não existisse.'],
+  [{ recado: null }, 'wrong: recado não é do tipo string: vale como se não existisse.'],
+  [
+    { video: ' https://youtu.be/aqz-KE-bpKQ' },
+    'wrong: video tem um espaço no começo ou no fim: apague-o, ou os bastidores podem não conseguir gravar.',
+  ],
+  [
+    { regulamento: `${LINK} ` },
+    'wrong: regulamento tem um espaço no começo ou no fim: apague-o, ou os bastidores podem não conseguir gravar.',
+  ],
+  ...['http://example.com/r', 'www.example.com', 'Https://example.com', 'https://example.com/a b'].map(
+    (regulamento): [Fields, string] => [
+      { regulamento },
+      `wrong: regulamento não é um endereço https:// sem espaços: ${regulamento}. O link para ele não aparece ou não abre.`,
+    ],
+  ),
+  [
+    { retrato: 'http://example.com/a.jpg' },
+    'wrong: retrato não é um endereço de imagem, que começa com https:// ou com /: http://example.com/a.jpg. A imagem não aparece.',
+  ],
   [
     { Video: LINK },
     'wrong: O campo “Video” não tem efeito: os que valem são video, inicio, fim, paraCadastrados, premio, foto, regulamento, apresentador, retrato, recado.',
@@ -156,6 +190,11 @@ it.each<[Fields, Fields, string]>([
   [{}, { video: 7 }, 'O vídeo não é do YouTube: 7. No lugar dele aparece o palco.'],
   [{}, { inicio: 'hoje' }, 'O horário está incompleto ou invertido'],
   [{}, { paraCadastrados: 'false' }, '“Quem pode ganhar” foi escrito à mão'],
+  [{}, { foto: 7 }, '“Foto do prêmio” foi escrito à mão, com um valor inválido, e não aparece.'],
+  [{}, { foto: 'carro.jpg' }, '“Foto do prêmio” não é um endereço de imagem'],
+  [{}, { regulamento: 'www.example.com' }, 'O endereço do regulamento precisa começar com https://'],
+  [{}, { premio: 'Um carro ' }, '“Prêmio” tem um espaço no começo ou no fim'],
+  [{ link: LINK, cliques: 7 }, {}, 'A sala foi criada com as vagas já contadas (7): ninguém ganhou'],
   [{}, { Video: LINK }, '“Video”, um campo escrito à mão, não tem efeito.'],
   [{}, { 'video ': LINK }, '“video ” (com espaço), um campo escrito à mão, não tem efeito.'],
   [
