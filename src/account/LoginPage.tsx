@@ -20,6 +20,7 @@ import { EmailField } from './fields/EmailField';
 import { Email, Password } from './fields/schemas';
 import { accountMessages } from './messages';
 import { pathAfterLogin } from './pathsAfter';
+import { useTypedEmail } from './useTypedEmail';
 import { welcome } from './welcome';
 
 const texts = accountMessages.login;
@@ -36,10 +37,9 @@ export default function LoginPage() {
   const isMounted = useIsMounted();
   const search = useSearch();
   const destination = pathAfterLogin(search);
-
   const form = useForm(
     Login,
-    { email: '', password: '' },
+    { email: useTypedEmail(), password: '' },
     async ({ email, password }) => {
       const { auth, db, logIn } = await loadAccount();
       const outcome = await logIn(auth, db, email, password);

@@ -30,7 +30,7 @@ export const accountMessages = {
     text: 'Digite o e-mail do seu cadastro. Você vai receber um link para criar uma nova senha.',
     button: 'Enviar link',
     busy: 'Enviando…',
-    sentHeading: 'Veja o seu e-mail',
+    sentHeading: 'Pedido enviado! Veja o seu e-mail',
     sent: (email: string) =>
       `Se ${email} tiver cadastro, o link chega em alguns minutos. Veja também a caixa de spam.`,
     again: 'Pedir outro link',

@@ -13,6 +13,6 @@ export const signUpMessages = {
   joinButton: 'Cadastrar e participar',
   busy: 'Cadastrando…',
   done: 'Parabéns, agora você já está cadastrado com sucesso!',
-  /** Shown at an address that has an account. The second and the fourth text are links. */
-  inUse: ['Se ele é seu, ', 'entre na sua conta', ' ou ', 'crie uma nova senha'],
+  /** Shown at an address that has an account. */
+  logIn: 'Entrar com este e-mail',
 } as const;

@@ -89,7 +89,7 @@ function Index() {
   );
   return (
     <>
-      <details className={styles.index}>
+      <details className={`${styles.summary} ${styles.index}`}>
         <summary className={styles.title}>Índice</summary>
         {links}
       </details>

@@ -5,8 +5,8 @@ import { listenTo } from '../base/listenTo';
 const NEAR_TOP = 120;
 
 /**
- * The id of the section that is being read; the last one at the end of the page, where no later heading can
- * reach the upper edge.
+ * The id of the section that is being read. At the end of the page, where no later heading can reach the
+ * upper edge, it is the one that the address names, else the last one.
  * @param ids the ids of the sections' headings
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
@@ -16,11 +16,12 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
     const update = () => {
       const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
       const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
+      const named = atEnd && ids.find((id) => `#${id}` === location.hash && topOf(id) >= 0);
       const begun = atEnd ? ids : ids.filter((id) => topOf(id) < NEAR_TOP);
-      setCurrent(begun.at(-1) ?? ids[0]);
+      setCurrent(named || (begun.at(-1) ?? ids[0]));
     };
     update();
-    return listenTo(window, ['scroll'], update);
+    return listenTo(window, ['scroll', 'hashchange'], update);
   }, [ids]);
   return current;
 }

@@ -42,9 +42,9 @@ export const publicPromotionMessages = {
     result: 'Ver o resultado',
   },
   timeLeft: {
-    days: (days: number) => (days === 1 ? 'falta 1\u00a0dia' : `faltam ${days}\u00a0dias`),
-    hours: (hours: number) => (hours === 1 ? 'falta 1\u00a0hora' : `faltam ${hours}\u00a0horas`),
-    lastHour: 'falta menos de 1\u00a0hora',
+    days: (days: number) => (days === 1 ? 'Falta 1\u00a0dia' : `Faltam ${days}\u00a0dias`),
+    hours: (hours: number) => (hours === 1 ? 'Falta 1\u00a0hora' : `Faltam ${hours}\u00a0horas`),
+    lastHour: 'Falta menos de 1\u00a0hora',
   },
   promotion: {
     description: 'Os detalhes da promoção e como participar dela.',

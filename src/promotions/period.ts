@@ -36,7 +36,7 @@ export function lastMoment(end: Date): Date {
 }
 
 /**
- * The time left in whole days, on the last day in whole hours: 'faltam 3 dias'. Empty if no time is left, or
+ * The time left in whole days, on the last day in whole hours: 'Faltam 3 dias'. Empty if no time is left, or
  * if the time is not known.
  */
 export function timeLeftText(end: Date, now: Date | null): string {

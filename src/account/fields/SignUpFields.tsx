@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { errorTexts } from '../../auth/errorMessages';
-import { loginPath, resetPath, TERMS_PATH } from '../../base/paths';
-import { Button } from '../../ui/Button';
+import { loginPath, TERMS_PATH } from '../../base/paths';
+import { Button, ButtonLink } from '../../ui/Button';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { CheckboxField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';
@@ -28,7 +27,17 @@ export function SignUpFields({ form, back }: Props) {
     <>
       <MarkedFields form={form} />
       <NameField {...form.field('name')} />
-      <NewEmailField {...email} hint={inUse && <WaysToAccount back={back} />} />
+      <NewEmailField
+        {...email}
+        hint={
+          inUse && (
+            // The login also offers a new password.
+            <ButtonLink look="quiet" to={loginPath(back)} state={{ email: email.value }}>
+              {signUpMessages.logIn}
+            </ButtonLink>
+          )
+        }
+      />
       <PersonFields form={form} />
       <NewPasswordField
         {...form.field('password')}
@@ -46,19 +55,6 @@ export function SignUpFields({ form, back }: Props) {
         hint={personMessages.consent.minors}
       />
     </>
-  );
-}
-
-/** Offers the login and a new password to somebody whose e-mail address already has an account. */
-function WaysToAccount({ back }: Pick<Props, 'back'>) {
-  const [condition, logIn, or, newPassword] = signUpMessages.inUse;
-  return (
-    <strong>
-      {condition}
-      <Link to={loginPath(back)}>{logIn}</Link>
-      {or}
-      <Link to={resetPath(back)}>{newPassword}</Link>.
-    </strong>
   );
 }
 

@@ -65,10 +65,7 @@ export function TermsQuestion({ uid }: { uid: string }) {
       label={texts.label}
       answers={
         <>
-          <details className="fold">
-            <summary>{texts.more}</summary>
-            <p>{texts.changes(TERMS_DAY)}</p>
-          </details>
+          <Reading />
           <Button look="quiet" busy={busy} busyText={texts.busy} onClick={() => void accept()}>
             {texts.accept}
           </Button>
@@ -76,8 +73,23 @@ export function TermsQuestion({ uid }: { uid: string }) {
       }
     >
       <strong className="question-title">{texts.label}</strong>
-      {texts.text} <NewTabLink href={TERMS_PATH}>{texts.link}</NewTabLink>
+      {texts.text}
     </QuestionBar>
+  );
+}
+
+/** What has changed, and the terms themselves. */
+function Reading() {
+  return (
+    <>
+      <details className="fold">
+        <summary>{texts.more}</summary>
+        <p>{texts.changes(TERMS_DAY)}</p>
+      </details>
+      <NewTabLink href={TERMS_PATH} className="own-line question-link">
+        {texts.link}
+      </NewTabLink>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { publicShowMessages } from '../../show/messages';
 import { Countdown } from '../../show/times/Countdown';
 import type { ShowState } from '../../show/watch/showState';
 import { ButtonLink } from '../../ui/Button';
-import { Loading } from '../../ui/loading/Loading';
+import { uiMessages } from '../../ui/messages';
 import { publicPromotionMessages } from '../messages';
 import { Prize } from './Prize';
 import { ShowCalendar } from './ShowCalendar';
@@ -89,7 +89,11 @@ function When({ show: { phase, settings } }: { show: ShowState }) {
 function NextStep() {
   const { state } = useAuth();
   if (state.status === 'loading')
-    return state.offline ? <p role="status">{authMessages.offline}</p> : <Loading />;
+    return (
+      <p role="status" className={state.offline ? '' : styles.pending}>
+        {state.offline ? authMessages.offline : uiMessages.loading}
+      </p>
+    );
   if (state.status === 'signedIn') return <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>;
   return <ButtonLink to={SIGN_UP_PATH}>{texts.signUp}</ButtonLink>;
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { ROOM_PATH } from '../../base/paths';
 import type { Promotion } from '../../model';
-import { ButtonLink } from '../../ui/Button';
 import { Star } from '../../ui/Logo';
 import { LoadError } from '../../ui/loading/LoadError';
 import type { Loaded } from '../../ui/loading/useLoaded';
@@ -47,9 +45,6 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
             <Star size={48} unlit />
             <h3>{texts.none}</h3>
             <p>{texts.soon}</p>
-            <ButtonLink look="quiet" to={ROOM_PATH}>
-              {texts.showLink}
-            </ButtonLink>
           </ClosedStage>
         )}
       </section>

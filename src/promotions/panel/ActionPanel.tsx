@@ -24,9 +24,7 @@ export function ActionPanel({ bar = false, before, children, more }: Props) {
       <section className={`on-stage ${styles.panel}`} aria-label={publicPromotionMessages.promotion.panel}>
         {children}
       </section>
-      <div className={styles.below}>
-        {more ? <div className={styles.more}>{more}</div> : <ShowCard className={styles.show} />}
-      </div>
+      <div className={styles.below}>{more ?? <ShowCard className={styles.show} />}</div>
     </div>
   );
 }

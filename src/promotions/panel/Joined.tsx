@@ -9,15 +9,15 @@ import { addStyleSheet } from '../../ui/addStyleSheet';
 import { focusAndShow } from '../../ui/focus';
 import { FormSuccess } from '../../ui/form/FormError';
 import { publicPromotionMessages } from '../messages';
-import { LeaveButton, LeaveParticipation, LeaveQuestion } from '../participations/LeaveParticipation';
+import { LeaveButton, LeaveQuestion } from '../participations/LeaveParticipation';
 import { ownMessages } from '../participations/ownMessages';
 import { NextSteps } from './NextSteps';
 import { JoinedPanel } from './OpenPanel';
 import { ParticipationCard } from './ParticipationCard';
 import styleSheet from './joined.css?url';
 
-/** Exported for NotOpen.tsx: the button to leave needs this chunk's style sheet. */
-export { LeaveParticipation };
+/** Exported for NotOpen.tsx: they need this chunk's style sheet. */
+export { LeaveButton, LeaveQuestion };
 
 export const addStyles = () => addStyleSheet(styleSheet);
 
@@ -42,7 +42,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
   const [leaving, setLeaving] = useState<'asked' | 'cancelled' | null>(null);
   const [uncertain, setUncertain] = useState(false);
   const more = (
-    <>
+    <div className="own-actions">
       <h2 className="own-heading">{ownMessages.card.heading}</h2>
       {hasCome(config.appAvailableFrom) && (
         <div className="own-action">
@@ -67,7 +67,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
           />
         </div>
       )}
-    </>
+    </div>
   );
   return (
     <JoinedPanel more={more} low={leaving === 'asked'}>

@@ -3,7 +3,6 @@ import { accountIssue } from '../../auth/issues';
 import type { Participation } from '../../model';
 import { Button } from '../../ui/Button';
 import { focus, focusAndShow } from '../../ui/focus';
-import { FormError } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
 import { loadPromotions } from '../loadPromotions';
 import { publicPromotionMessages } from '../messages';
@@ -74,7 +73,7 @@ export function LeaveQuestion(props: Props & { onCancel: () => void }) {
 
   return (
     <div
-      className={`leave-question ${error && 'leave-failed'}`}
+      className="leave-question"
       role="group"
       aria-label={error ? texts.failed : texts.question}
       aria-describedby={error ? undefined : id}
@@ -89,15 +88,20 @@ export function LeaveQuestion(props: Props & { onCancel: () => void }) {
           </p>
         </>
       )}
-      <FormError text={error && texts.failed}>
-        <p>{error}</p>
-      </FormError>
+      <div role="alert" className="leave-failure">
+        {error && (
+          <>
+            <p className="leave-heading">{texts.failed}</p>
+            <p>{error}</p>
+          </>
+        )}
+      </div>
       {!error && (
         <Button disabled={busy} onClick={onCancel}>
           {consequence === 'ended' ? texts.cancelEnded : texts.cancel}
         </Button>
       )}
-      <Button look="quiet" danger busy={busy} busyText={texts.busy} onClick={run}>
+      <Button look="quiet" danger={!error} busy={busy} busyText={texts.busy} onClick={run}>
         {error ? texts.again : texts.confirm}
       </Button>
       {error && (

@@ -16,10 +16,8 @@ export const ownMessages = {
   /** After a sign-up that has not joined the promotion. */
   registered: {
     done: 'Cadastro feito! Falta um toque.',
-    failed: [
-      'O seu cadastro está feito, mas a participação não foi registrada.',
-      'Para concorrer, toque em Participar.',
-    ],
+    half: 'O seu cadastro está feito.',
+    failed: ['A participação não foi registrada.', 'Para concorrer, toque em Participar.'],
   },
   /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
   notJoined: 'Participação ainda não confirmada.',

@@ -143,6 +143,8 @@ test.describe('the account pages', () => {
     // (useCheckedForm).
     await page.evaluate(() => new Promise((said) => setTimeout(said, 250)));
     await checkScreen(page, 'cadastro-em-uso', page.getByText('O email fornecido já está em uso.').first());
+    const toLogin = page.getByRole('link', { name: 'Entrar com este e-mail' });
+    await expect(toLogin).toHaveAttribute('href', '/login');
     await neverRespond(page, /accounts:signUp/);
     await page.getByLabel('E-mail').fill('nova@example.com');
     await signUpButton(page).click();

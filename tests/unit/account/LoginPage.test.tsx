@@ -6,7 +6,7 @@ import type { AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import { loading, signedIn, signedOut } from '../../support/auth';
 import { EMAIL_FIELD, expectAttributes, fill } from '../../support/forms';
-import { address, pageAt } from '../../support/onPage';
+import { address, onPage, pageAt } from '../../support/onPage';
 
 // These tests submit no valid values, which needs Firebase: browser tests cover that.
 
@@ -17,6 +17,11 @@ const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Senha');
 const logIn = () => userEvent.click(screen.getByText('Entrar'));
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('the login has the address that was typed at a sign-up', () => {
+  render(onPage(<LoginPage />, signedOut, { pathname: '/login', state: { email: 'maria@example.com' } }));
+  expect(email()).toHaveValue('maria@example.com');
+});
 
 describe('the login form', () => {
   it.each<[string, AuthState]>([

@@ -118,7 +118,7 @@ it('the page that has sent a link says so in place of the form, which another li
   fill(screen.getByLabelText('E-mail'), 'maria@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
   expect(await screen.findByText(/^Se maria@example.com tiver cadastro/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Veja o seu e-mail' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Pedido enviado! Veja o seu e-mail' })).toBeVisible();
   expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
   const again = screen.getByRole('button', { name: 'Pedir outro link' });
   expect(again).toHaveFocus();

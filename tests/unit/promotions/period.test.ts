@@ -54,12 +54,12 @@ describe('the end of a promotion', () => {
 });
 
 it.each([
-  [20 * 24 + 23, 'faltam 20 dias'],
-  [47, 'falta 1 dia'],
-  [24, 'falta 1 dia'],
-  [23.9, 'faltam 23 horas'],
-  [1, 'falta 1 hora'],
-  [0.99, 'falta menos de 1 hora'],
+  [20 * 24 + 23, 'Faltam 20 dias'],
+  [47, 'Falta 1 dia'],
+  [24, 'Falta 1 dia'],
+  [23.9, 'Faltam 23 horas'],
+  [1, 'Falta 1 hora'],
+  [0.99, 'Falta menos de 1 hora'],
 ])('%d hours before a promotion ends, its card says: %s', (hours, text) => {
   const now = after(ENDS, -hours * HOUR_MS);
   vi.useFakeTimers({ now, toFake: ['Date'] });

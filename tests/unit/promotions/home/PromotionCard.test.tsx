@@ -31,7 +31,7 @@ it('a promotion card shows the image, the title and the end date, and links to t
   const card = open();
   expect(image(card)).toHaveAttribute('src', 'https://example.com/natal.jpg');
   expect(title()).toHaveTextContent(/^Natal premiado$/);
-  expect(card).toHaveTextContent('Até 21 de novembro, 23h59 · faltam 20 dias');
+  expect(card).toHaveTextContent('Até 21 de novembro, 23h59 · Faltam 20 dias');
   expect(link()).toHaveAttribute('href', '/promo/natal');
   expect(link()).toHaveTextContent(/^Ver a promoção$/);
   expect(link()).toHaveAccessibleName('Ver a promoção: Natal premiado');

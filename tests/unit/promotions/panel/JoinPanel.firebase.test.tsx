@@ -35,8 +35,8 @@ it.each([
   [{ signUp: 'done' }, 'Cadastro feito! Falta um toque.', ''],
   [
     { signUp: 'notJoined' },
-    '',
-    'O seu cadastro está feito, mas a participação não foi registrada.Para concorrer, toque em Participar.',
+    'O seu cadastro está feito.',
+    'A participação não foi registrada.Para concorrer, toque em Participar.',
   ],
 ])(
   'after a sign-up, %j, it says what has succeeded, what has failed and what is missing',

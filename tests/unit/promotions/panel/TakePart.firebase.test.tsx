@@ -22,7 +22,7 @@ const panel = () => within(screen.getByRole('region', { name: 'Participação' }
 describe('an open promotion for a signed-out visitor', () => {
   it('says how much time is left, and has no button that would fail', () => {
     render(page(signedOut));
-    expect(screen.getByText(/^faltam 2.dias$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Faltam 2.dias$/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
