@@ -83,7 +83,7 @@ function LiveShow({ desk, view }: Props) {
         </Card>
       )}
       {/* Without a room, the people of the last one are what the team is busy with. */}
-      {!room && earlierRooms}
+      {!room && earlier.length > 0 && <div className="stack desk-earlier">{earlierRooms}</div>}
       <div className="stack desk-live-aside">
         {(!room || room.broken) && <ShowCheck findings={view.show} />}
         <MessageForm message={view.message} />

@@ -37,7 +37,7 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
           <b>{people.toLocaleString('pt-BR')}</b> {people === 1 ? nouns.person : nouns.people}
         </h2>
         <div className="desk-meaning">
-          {(total === null || unusable.length > 0) && <Unusable total={total} />}
+          {(total === null || unusable.length > 0) && <Unusable {...{ total, unusable }} />}
           <p className="desk-note">{texts.meaning}</p>
           <Button look="quiet" onClick={readAgain}>
             {texts.readAgain}
@@ -49,13 +49,14 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
   );
 }
 
-/** Says that counters are unusable, because somebody has changed them in Firebase's console. */
-function Unusable({ total }: Pick<Registrations, 'total'>) {
+/** Says which counters are unusable, because somebody has changed them in Firebase's console. */
+function Unusable({ total, unusable }: Pick<Registrations, 'total' | 'unusable'>) {
+  const wrong = total === null ? [texts.total, ...unusable] : unusable;
   return (
     <div className="with-sign desk-warning">
       <b>{texts.unusable}</b>
       <p>
-        {texts.repair} {total === null && texts.noTotal}
+        {texts.repair(new Intl.ListFormat('pt-BR').format(wrong))} {total === null && texts.noTotal}
       </p>
     </div>
   );

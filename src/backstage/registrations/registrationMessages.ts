@@ -10,7 +10,10 @@ export const registrationMessages = {
     `${states === 1 ? 'Outro estado' : `Outros ${states} estados`}: ${people === 1 ? '1 pessoa' : `${people.toLocaleString('pt-BR')} pessoas`}`,
   othersCaption: 'Os outros estados',
   unusable: 'Contagem com erro, mas nenhum cadastro se perdeu.',
-  repair: 'Avise o desenvolvedor e, depois que ele corrigir, toque em “Contar de novo”.',
+  /** @param wrong the wrong counters, in words, for the developer */
+  repair: (wrong: string) =>
+    `Diga ao desenvolvedor o que está errado no banco: ${wrong}. Depois que ele corrigir, toque em “Contar de novo”.`,
+  total: 'o total',
   noTotal: 'Por ora, o total é a soma dos estados.',
   uncounted: 'Fora da conta',
   meaning:

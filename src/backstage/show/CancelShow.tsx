@@ -89,10 +89,10 @@ function Question({ stored, onStored, now, texts, onEnded, onKeep }: QuestionPro
       <p>{texts.text}</p>
       <FormError text={error} />
       <div className="desk-wrap">
-        <Button disabled={busy} onClick={onKeep}>
+        <Button look="quiet" disabled={busy} onClick={onKeep}>
           {texts.keep}
         </Button>
-        <WriteButton look="quiet" danger busy={busy} busyText={texts.busy} onClick={run}>
+        <WriteButton className="desk-final" busy={busy} busyText={texts.busy} onClick={run}>
           {texts.confirm}
         </WriteButton>
       </div>

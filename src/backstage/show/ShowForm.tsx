@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { momentText } from '../../base/dates';
 import { config } from '../../config';
 import { showIn } from '../../model';
@@ -33,11 +32,12 @@ export function ShowForm(editing: ShowEditing) {
   return (
     <div className="desk-editor desk-show">
       <Card>
-        <h2>{messages.parts.show}</h2>
+        <div className="desk-wrap desk-list-head">
+          <h2>{messages.parts.show}</h2>
+          <CancelShow {...editing} obstacle={editor.hasDraft ? texts.endErrors.draft : ''} />
+        </div>
         <LongForm editor={editor} labels={texts.labels} button={texts.save} busyButton={texts.saving}>
-          <ShowFields form={form}>
-            <CancelShow {...editing} obstacle={editor.hasDraft ? texts.endErrors.draft : ''} />
-          </ShowFields>
+          <ShowFields form={form} />
         </LongForm>
       </Card>
       <Card aria-labelledby="conferencia">
@@ -59,12 +59,7 @@ function withFieldErrors(findings: Finding[], errors: Partial<ShowValues>): Find
   return [note(texts.unchecked), ...findings.filter(({ field }) => !field || !said[field])];
 }
 
-interface FieldsProps extends Pick<ReturnType<typeof useShowForm>, 'form'> {
-  /** Shown below the times. */
-  children: ReactNode;
-}
-
-function ShowFields({ form, children }: FieldsProps) {
+function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
   const { field, values } = form;
   // What is wrong with one time depends on the other: a change removes both errors.
   const timeField = (name: 'inicio' | 'fim', other: 'inicio' | 'fim') => (
@@ -83,10 +78,7 @@ function ShowFields({ form, children }: FieldsProps) {
           {timeField('inicio', 'fim')}
           {timeField('fim', 'inicio')}
         </div>
-        <div className="desk-wrap desk-below-times">
-          <p className="desk-note">{texts.timesHint}</p>
-          {children}
-        </div>
+        <p className="desk-note">{texts.timesHint}</p>
         <UrlField {...field('video')} label={texts.labels.video} hint={texts.videoHint} />
       </FieldGroup>
       <FieldGroup heading={texts.groups.prize}>

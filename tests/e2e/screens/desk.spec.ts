@@ -36,7 +36,7 @@ test.describe('the desk', () => {
     await checkScreen(
       page,
       'bastidores-shows-anteriores',
-      page.getByRole('button', { name: /^Apagar \d+ dias? de dados/ }),
+      page.getByRole('button', { name: /^Apagar os dados de \d+\sdias?/ }),
     );
   });
 

@@ -8,6 +8,7 @@ import { addressMessages } from '../address/addressMessages';
 import { useHadDraft } from '../address/useAddressForm';
 import type { OpenedRoom } from '../liveDocuments';
 import { readPlaces } from '../takenPlaces';
+import { useArrivals } from '../useArrivals';
 import { earlierMessages } from './earlierMessages';
 
 const { room: texts, winners } = earlierMessages;
@@ -27,14 +28,19 @@ export function EarlierRoom({ room, anotherOpen }: Props) {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPlaces(db, name), [db, name]));
   const hadCorrection = useHadDraft(name);
   const [unsaved, setUnsaved] = useState(hadCorrection);
+  const { arrived } = useArrivals();
   const places = loaded.status === 'ready' ? loaded.data : [];
+  const missing = places.filter(({ ticket }) => !arrived.has(ticket));
   if (loaded.status === 'loading' || (loaded.status === 'ready' && places.length === 0 && !hadCorrection))
     return null;
   return (
     <details className="fold desk-fold" open={hadCorrection}>
       <summary>
         <h2>{texts.heading(new Date(opensAt))}</h2>
-        <span>{unsaved ? texts.unsaved : loaded.status === 'ready' && winners(places.length)}</span>
+        <span>
+          {unsaved ? texts.unsaved : loaded.status === 'ready' && winners(places.length)}
+          {!unsaved && <b className="desk-missing"> {texts.missing(missing.length)}</b>}
+        </span>
       </summary>
       {loaded.status === 'failed' && <LoadError tryAgain={tryAgain} />}
       {places.length > 0 && (

@@ -39,6 +39,7 @@ it('folds the states with the fewest people', async () => {
 it('says which counters were changed in the console, and adds the states up', async () => {
   const states = [{ code: 'BA', people: 1 }];
   expect(await shown({ total: null, states, unusable: ['AC', 'SP'] })).toBe('1 pessoa, no mínimo.');
+  expect(screen.getByText(/errado no banco: o total, AC e SP\./)).toBeVisible();
   expect(screen.getByText(/Por ora, o total é a soma dos estados\.$/)).toBeVisible();
-  expect(rowsOf('Por estado')).toEqual(['BA1100%', 'ACFora da conta', 'SPFora da conta']);
+  expect(rowsOf('Por estado')).toEqual(['ACFora da conta', 'SPFora da conta', 'BA1100%']);
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EarlierRoom } from '../../../../../src/backstage/live/earlier/EarlierRoom';
 import * as places from '../../../../../src/backstage/live/takenPlaces';
+import { ARRIVALS_KEY } from '../../../../../src/base/storage';
 import * as toasts from '../../../../../src/ui/toast/notify';
 import { onDesk, sessionWithoutServer } from '../../../../support/editors';
 import { fill } from '../../../../support/forms';
@@ -26,6 +27,16 @@ it.each([
 ])('a room opened at %s is called %j', async (opened, heading) => {
   render(onDesk(<EarlierRoom room={roomAt(opened)} anotherOpen={false} />));
   expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(heading);
+});
+
+it.each([
+  ['', '1 pessoa ganhou. Falta\u00A01.'],
+  ['["a"]', '1 pessoa ganhou. Ninguém falta.'],
+])('while it is folded, it says who is missing; ticked: %s', async (ticked, text) => {
+  localStorage.setItem(ARRIVALS_KEY, ticked);
+  render(onDesk(<EarlierRoom room={roomAt('2026-12-02T10:00:00Z')} anotherOpen={false} />));
+  const heading = await screen.findByRole('heading', { level: 2 });
+  expect(heading.nextElementSibling?.textContent).toBe(text);
 });
 
 it.each([
