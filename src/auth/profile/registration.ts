@@ -60,7 +60,7 @@ export async function register(auth: Auth, db: Firestore, registration: Registra
 }
 
 /** Auth's codes when it has answered too many logins: whether the password is right then remains unknown. */
-const LIMITED = ['auth/too-many-requests', 'auth/quota-exceeded'];
+const LIMITED = new Set(['auth/too-many-requests', 'auth/quota-exceeded']);
 
 interface Attempt {
   email: string;
@@ -72,14 +72,14 @@ interface Attempt {
 /**
  * Signs in to an existing account: by its password, or as the user whom this browser's incomplete attempt has
  * created.
- * @throws `inUse` if neither is possible, or the SDK's errors
+ * @throws `inUse` if neither is possible or Firebase refuses the login unchecked, or the SDK's errors
  */
 async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promise<User> {
   const { email, password, begun, inUse } = attempt;
   try {
     return (await signInWithEmailAndPassword(auth, email, password)).user;
   } catch (error) {
-    if (!isWrongPassword(error) && !LIMITED.includes(codeOf(error))) throw error;
+    if (!isWrongPassword(error) && !LIMITED.has(codeOf(error))) throw error;
     if (!begun || (await readProfile(db, begun.uid))) throw inUse;
     // This browser began the registration earlier, with another password. The new password replaces the
     // earlier one, unless the login is too old for a change of the password.

@@ -8,7 +8,11 @@ import { UsageError } from '../../../../scripts/shared/terminal';
 const WITH_OTHER_TEXT = ['\u200b', '\u00a0', '”', ' senha 123'].map((text) => `https://example.com/1${text}`);
 
 it.each([
-  ...['http://example.com', 'javascript:alert(1)', 'example.com', 'protegido:Show', ''],
+  'http://example.com',
+  'javascript:alert(1)',
+  'example.com',
+  'protegido:Show',
+  '',
   ...WITH_OTHER_TEXT,
 ])('npm run sala opens no room with the link %j', (link) =>
   expect(() => planCommand(['abrir', link])).toThrow('Link recusado'),
