@@ -9,6 +9,7 @@ import { NewTabLink } from '../../ui/NewTabLink';
 import { Picture } from '../../ui/Picture';
 import { Participants } from './Participants';
 import { StateChip } from './StateChip';
+import { droppedText, lacksText } from './lacks';
 import type { ListedPromotion } from './listPromotions';
 import { RESULT_HASH } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
@@ -39,8 +40,8 @@ export function PromotionRow({ promotion, state, lacksResult, dropped, now, form
       </div>
       <div className="desk-row-text">
         {state === 'hidden' && <p>{texts.hints.hidden}</p>}
-        {state === 'incomplete' && <p>{texts.hints.incomplete(texts.missingFrom(promotion))}</p>}
-        {dropped.length > 0 && <p>{texts.hints.dropped(dropped.map((name) => texts.labels[name]))}</p>}
+        {state === 'incomplete' && <p>{texts.hints.incomplete(lacksText(promotion))}</p>}
+        {dropped.length > 0 && <p>{texts.hints.dropped(droppedText(dropped))}</p>}
         <div className="desk-row-facts">
           {dates && (
             <p className="desk-fact">

@@ -37,7 +37,7 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
           <b>{people.toLocaleString('pt-BR')}</b> {people === 1 ? nouns.person : nouns.people}
         </h2>
         <div className="desk-meaning">
-          {(total === null || unusable.length > 0) && <Unusable {...{ total, unusable }} />}
+          {(total === null || unusable.length > 0) && <Unusable total={total} unusable={unusable} />}
           <p className="desk-note">{texts.meaning}</p>
           <Button look="quiet" onClick={readAgain}>
             {texts.readAgain}
