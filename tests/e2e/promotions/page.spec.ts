@@ -31,7 +31,7 @@ test('a promotion shows its picture, its period, its rules and its description',
   await expect(page.getByRole('heading', { name: 'Natal', level: 1 })).toBeVisible();
   await expect(
     page.getByText(
-      /^Até 25 de dezembro de 2099, 23h30 · faltam\s\d+\sdias\s*No horário de Brasília\. Começou em 1º de novembro( de 2026)?, à 0h\.$/,
+      /^Até 25 de dezembro de 2099, 23h30 · Faltam\s\d+\sdias\s*No horário de Brasília\. Começou em 1º de novembro( de 2026)?, à 0h\.$/,
     ),
   ).toBeVisible();
   const picture = page.locator('img[src="/promocoes/carro.svg"]');

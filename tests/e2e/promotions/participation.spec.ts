@@ -28,7 +28,7 @@ test('a visitor registers for a promotion, takes part by that, and sees it on th
     await expect(page.getByText('Você está participando!')).toBeVisible();
     // The panel no longer says how much time is left, so the text beside the date does, also on a laptop.
     await page.setViewportSize({ width: 1366, height: 768 });
-    await expect(page.getByText(/^· faltam? \d/)).toBeVisible();
+    await expect(page.getByText(/^· Faltam? \d/)).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     await untilCounted(page);
     const uid = await admin.uidOf(MARIA.email);
