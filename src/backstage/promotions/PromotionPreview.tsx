@@ -8,6 +8,7 @@ import { Loading } from '../../ui/loading/Loading';
 import { useChunk } from '../../ui/loading/useChunk';
 import { Preview } from '../Preview';
 import { PhoneFrame } from './PhoneFrame';
+import { missingFrom } from './listPromotions';
 import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.preview;
@@ -49,7 +50,7 @@ interface PreviewProps {
 function CardPreview({ promotion, now }: PreviewProps) {
   const { chunk } = useChunk(loadHome);
   const status = statusOf(promotion, now);
-  if (status === 'incomplete') return <p>{texts.hiddenCard(promotionMessages.missingFrom(promotion))}</p>;
+  if (status === 'incomplete') return <p>{texts.hiddenCard(missingFrom(promotion))}</p>;
   if (!chunk) return <Loading />;
   return (
     <div className="desk-card" inert>

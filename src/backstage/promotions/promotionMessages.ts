@@ -1,7 +1,4 @@
-import type { Promotion } from '../../model';
 import { uiMessages } from '../../ui/messages';
-
-const listText = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names);
 
 export const promotionMessages = {
   heading: 'Promoções',
@@ -27,8 +24,8 @@ export const promotionMessages = {
   },
   hints: {
     hidden: 'Só a equipe a vê.',
-    dropped: (names: readonly string[]) =>
-      `A página não mostra ${listText(names)}: foi escrito à mão de um jeito que não vale. Corrija e salve.`,
+    dropped: (names: string) =>
+      `A página não mostra ${names}: foi escrito à mão de um jeito que não vale. Corrija e salve.`,
     incomplete: (missing: string) => `Publicada, mas sem ${missing}: ninguém a vê na página inicial.`,
   },
   from: (when: string) => `Começa em ${when}.`,
@@ -40,15 +37,8 @@ export const promotionMessages = {
     count === 1 ? '1 pessoa participa.' : `${count.toLocaleString('pt-BR')} pessoas participam.`,
   counting: 'Contando quem participa…',
   uncounted: 'Não conseguimos contar quem participa.',
-  /** What a promotion lacks, for `hints.incomplete` and `preview.hiddenCard`: 'início e fim'. */
-  missingFrom: ({ titulo, inicio, fim }: Pick<Promotion, 'titulo' | 'inicio' | 'fim'>) => {
-    const order = !inicio || !fim || inicio < fim;
-    return listText(
-      Object.entries({ título: titulo, início: inicio, fim, 'um fim depois do início': order }).flatMap(
-        ([name, value]) => (value ? [] : [name]),
-      ),
-    );
-  },
+  /** Names of what a promotion may lack, for `hints.incomplete` and `preview.hiddenCard`. */
+  lacking: { titulo: 'título', inicio: 'início', fim: 'fim', order: 'um fim depois do início' },
   /** The labels of the fields, also used in error messages. */
   labels: {
     titulo: 'Título',
