@@ -8,7 +8,7 @@ import { Loading } from '../../ui/loading/Loading';
 import { useChunk } from '../../ui/loading/useChunk';
 import { Preview } from '../Preview';
 import { PhoneFrame } from './PhoneFrame';
-import { lacksText } from './lacks';
+import { missingFrom } from './listPromotions';
 import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.preview;
@@ -50,7 +50,7 @@ interface PreviewProps {
 function CardPreview({ promotion, now }: PreviewProps) {
   const { chunk } = useChunk(loadHome);
   const status = statusOf(promotion, now);
-  if (status === 'incomplete') return <p>{texts.hiddenCard(lacksText(promotion))}</p>;
+  if (status === 'incomplete') return <p>{texts.hiddenCard(missingFrom(promotion))}</p>;
   if (!chunk) return <Loading />;
   return (
     <div className="desk-card" inert>

@@ -9,8 +9,7 @@ import { NewTabLink } from '../../ui/NewTabLink';
 import { Picture } from '../../ui/Picture';
 import { Participants } from './Participants';
 import { StateChip } from './StateChip';
-import { droppedText, lacksText } from './lacks';
-import type { ListedPromotion } from './listPromotions';
+import { listText, missingFrom, type ListedPromotion } from './listPromotions';
 import { RESULT_HASH } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
 
@@ -40,8 +39,10 @@ export function PromotionRow({ promotion, state, lacksResult, dropped, now, form
       </div>
       <div className="desk-row-text">
         {state === 'hidden' && <p>{texts.hints.hidden}</p>}
-        {state === 'incomplete' && <p>{texts.hints.incomplete(lacksText(promotion))}</p>}
-        {dropped.length > 0 && <p>{texts.hints.dropped(droppedText(dropped))}</p>}
+        {state === 'incomplete' && <p>{texts.hints.incomplete(missingFrom(promotion))}</p>}
+        {dropped.length > 0 && (
+          <p>{texts.hints.dropped(listText(dropped.map((name) => texts.labels[name])))}</p>
+        )}
         <div className="desk-row-facts">
           {dates && (
             <p className="desk-fact">

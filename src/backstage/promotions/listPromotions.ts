@@ -1,6 +1,7 @@
 import type { StoredDocument } from '../../base/fields';
 import { promotionIn, type Promotion } from '../../model';
 import { statusOf, type PromotionStatus } from '../../promotions/period';
+import { promotionMessages } from './promotionMessages';
 
 /** A promotion in the team's list. */
 export interface ListedPromotion {
@@ -38,4 +39,19 @@ export function listedPromotion({ id, fields }: StoredDocument, now: Date): List
   const state = fields.publicada === true ? statusOf(promotion, now) : 'hidden';
   const dropped = DROPPABLE.filter((name) => !promotion[name] && name in fields && fields[name] !== '');
   return { promotion, state, lacksResult: state === 'ended' && !promotion.resultado, dropped };
+}
+
+/** What a promotion lacks to be complete: 'início e fim'. */
+export function missingFrom({ titulo, inicio, fim }: Promotion): string {
+  const { lacking } = promotionMessages;
+  return listText([
+    ...(titulo ? [] : [lacking.titulo]),
+    ...(inicio ? [] : [lacking.inicio]),
+    ...(fim ? [] : [lacking.fim]),
+    ...(inicio && fim && fim <= inicio ? [lacking.order] : []),
+  ]);
+}
+
+export function listText(names: string[]): string {
+  return new Intl.ListFormat('pt-BR').format(names);
 }

@@ -37,6 +37,8 @@ export const promotionMessages = {
     count === 1 ? '1 pessoa participa.' : `${count.toLocaleString('pt-BR')} pessoas participam.`,
   counting: 'Contando quem participa…',
   uncounted: 'Não conseguimos contar quem participa.',
+  /** Names of what a promotion may lack, for `hints.incomplete` and `preview.hiddenCard`. */
+  lacking: { titulo: 'título', inicio: 'início', fim: 'fim', order: 'um fim depois do início' },
   /** The labels of the fields, also used in error messages. */
   labels: {
     titulo: 'Título',
