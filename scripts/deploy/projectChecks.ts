@@ -14,7 +14,8 @@ interface PasswordPolicy {
 
 /**
  * Checks that the site and the project's password policy require the same minimum length, and that the
- * project enforces its policy for new passwords only. If the server does not answer, the summary says what a person must compare.
+ * project enforces its policy for new passwords only. If the server does not answer, the summary says what a
+ * person must compare.
  */
 export async function checkPasswordPolicy(settings: Settings, server = AUTH_SERVER): Promise<CheckResult> {
   const { VITE_PASSWORD_MIN: ours } = settings;
