@@ -1,6 +1,6 @@
-// Loaded by Node before firebase-tools, which otherwise takes three times as long to start the Auth emulator: for
-// each parameter of that emulator's API, it would check a schema of its own with a new validator, and so compile
-// the schema of schemas some hundred times.
+// Node loads this before firebase-tools, which otherwise takes three times as long to start the Auth emulator:
+// it would check the schema of each parameter of that emulator's API with a new validator, and so compile the
+// schema of schemas some hundred times.
 import { createRequire } from 'node:module';
 
 const requireOf = (require, name) => createRequire(require.resolve(name));
