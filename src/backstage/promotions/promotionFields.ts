@@ -80,7 +80,7 @@ export function promotionFieldsOf(values: PromotionValues, seen: Fields): Fields
   };
 }
 
-/** The title. A published one keeps even a space at its end, because firestore.rules refuse any change of it. */
+/** The title. A published one keeps even a space at its end: firestore.rules refuse any change of it. */
 function titleIn(typed: string, { titulo, publicada }: Fields): string | undefined {
   const isKept = publicada === true && typeof titulo === 'string' && titulo.trim() === typed.trim();
   return isKept ? titulo : storedText(typed);
