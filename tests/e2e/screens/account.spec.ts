@@ -73,7 +73,7 @@ async function joinMore(uid: string | undefined): Promise<void> {
   };
   for (const [id, titulo] of Object.entries(titles)) {
     const resultado = id === 'resultado' ? 'Quem ganhou: Maria\u00a0P., de Recife (PE).' : '';
-    await publish(id, { ...FULL, titulo, fim: CAR.inicio, resultado });
+    await publish(id, { ...FULL, titulo, inicio: inDays(-8), fim: CAR.inicio, resultado });
     const taking = { uid, promocao: id, titulo, em: inDays(-2) };
     await admin.write(`promocoes/${id}/participacoes/${uid}`, taking);
   }

@@ -26,6 +26,7 @@ test.describe('a promotion', () => {
     await publish('passada', { ...FULL, inicio: inDays(-8), fim: CAR.inicio });
     await publish('resultado', {
       ...FULL,
+      inicio: inDays(-8),
       fim: CAR.inicio,
       resultado: 'Joana P. ganhou!\nEla é de Recife (PE).\n\nObrigado a quem participou!',
     });
@@ -87,8 +88,8 @@ test.describe('a promotion', () => {
     await page.getByText('Não conseguimos conectar.').waitFor({ timeout: 30_000 });
     await checkScreen(page, 'promocao-nao-deixou');
     await page.unroute(FIRESTORE_REQUEST);
-    await publish('carro', { ...FULL, fim: CAR.inicio });
-    await publish('casa', { ...FULL, fim: CAR.inicio });
+    await publish('carro', { ...FULL, inicio: inDays(-8), fim: CAR.inicio });
+    await publish('casa', { ...FULL, inicio: inDays(-8), fim: CAR.inicio });
     await page.goto('/promo/casa');
     await page.getByText('Você não participou desta promoção.').waitFor();
     await page.goto('/promo/carro');
