@@ -240,7 +240,9 @@ describe('a release', () => {
       .mockImplementationOnce(lose)
       .mockImplementationOnce(lose);
     const phone = newPhone('ana', 0, readExactTime);
-    await eventually(() => expect(readExactTime).toHaveBeenCalledTimes(2));
+    await phone.expectView({ known: true });
+    // The first documents, too, may have led to a request.
+    await eventually(() => expect(readExactTime.mock.calls.length).toBeGreaterThanOrEqual(2));
     await admin.write('salaDeEspera/errada', { link: 'x', cliques: 0 });
     await eventually(() => expect(phone.live.now()).toBeGreaterThan(Date.now() + HOUR_MS / 2));
   });
