@@ -38,8 +38,12 @@ export function EarlierRoom({ room, anotherOpen }: Props) {
       <summary>
         <h2>{texts.heading(new Date(opensAt))}</h2>
         <span>
-          {unsaved ? texts.unsaved : loaded.status === 'ready' && winners(places.length)}
-          {!unsaved && <b className="desk-missing"> {texts.missing(missing.length)}</b>}
+          {unsaved && texts.unsaved}
+          {!unsaved && loaded.status === 'ready' && (
+            <>
+              {winners(places.length)} <b className="desk-missing">{texts.missing(missing.length)}</b>
+            </>
+          )}
         </span>
       </summary>
       {loaded.status === 'failed' && <LoadError tryAgain={tryAgain} />}

@@ -39,6 +39,14 @@ it.each([
   expect(heading.nextElementSibling?.textContent).toBe(text);
 });
 
+it('while its winners could not be read, it does not say that nobody is missing', async () => {
+  vi.spyOn(places, 'readPlaces').mockRejectedValue(new Error('no answer'));
+  vi.spyOn(console, 'error').mockReturnValue();
+  render(onDesk(<EarlierRoom room={roomAt('2026-12-02T10:00:00Z')} anotherOpen={false} />));
+  const heading = await screen.findByRole('heading', { level: 2 });
+  expect(heading.nextElementSibling?.textContent).toBe('');
+});
+
 it.each([
   [false, /^Corrigido: quem ganha abre example\.com\/certa\. Quem já ganhou, também/],
   [true, /^Corrigido: .* quando a sala aberta fechar\.$/],
