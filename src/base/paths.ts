@@ -36,11 +36,6 @@ export function loginPath(back: string | null): string {
   return LOGIN_PATH + backTo(back);
 }
 
-/** @param back the path of this site to open after the reset and the login; null for the profile */
-export function resetPath(back: string | null): string {
-  return RESET_PATH + backTo(back);
-}
-
 /** The query that tells a page to which path it must return; empty without a path. */
 export function backTo(path: string | null): string {
   return path ? `?${new URLSearchParams({ voltar: path })}` : '';

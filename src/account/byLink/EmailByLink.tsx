@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { accountIssue, MaybeUsedError } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
-import { loginPath, PROFILE_PATH, resetPath } from '../../base/paths';
+import { loginPath, PROFILE_PATH, RESET_PATH } from '../../base/paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/PageHead';
@@ -15,7 +15,7 @@ import { signOutOthers, useOneTimeLink } from './useOneTimeLink';
 const TAPS = {
   verifyEmail: { to: PROFILE_PATH, label: actionMessages.toProfile },
   verifyAndChangeEmail: { to: loginPath(null), label: actionMessages.toLogin },
-  recoverEmail: { to: resetPath(null), label: actionMessages.toReset },
+  recoverEmail: { to: RESET_PATH, label: actionMessages.toReset },
 } as const;
 
 interface Props {
@@ -63,7 +63,7 @@ export function EmailByLink({ mode, code, email }: Props) {
       )}
       {mode !== 'recoverEmail' && !applied && <p>{actionMessages[mode].notMe}</p>}
       {mode === 'verifyEmail' && !applied && (
-        <Link to={resetPath(null)} className="own-line">
+        <Link to={RESET_PATH} className="own-line">
           {actionMessages.toReset}
         </Link>
       )}

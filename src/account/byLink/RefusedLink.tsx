@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PROFILE_PATH, resetPath } from '../../base/paths';
+import { PROFILE_PATH, RESET_PATH } from '../../base/paths';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
@@ -13,7 +13,7 @@ import type { Mode } from './linkInEmail';
  * address, which Firebase sends only once.
  */
 const ANOTHER = {
-  resetPassword: resetPath(null),
+  resetPassword: RESET_PATH,
   verifyEmail: PROFILE_PATH,
   verifyAndChangeEmail: PROFILE_PATH,
   recoverEmail: null,
@@ -43,7 +43,7 @@ export function RefusedLink({ reason, mode }: Props) {
       ) : reason === 'foreign' ? (
         <>
           <h2>{actionMessages.whatFor}</h2>
-          <ButtonLink to={resetPath(null)}>
+          <ButtonLink to={RESET_PATH}>
             <Icon name="lock" />
             {actionMessages.toReset}
           </ButtonLink>

@@ -7,9 +7,10 @@ import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { Picture } from '../../ui/Picture';
+import { listText } from '../listText';
 import { Participants } from './Participants';
 import { StateChip } from './StateChip';
-import { listText, missingFrom, type ListedPromotion } from './listPromotions';
+import { missingFrom, type ListedPromotion } from './listPromotions';
 import { RESULT_HASH } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
 

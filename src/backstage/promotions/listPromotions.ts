@@ -1,6 +1,7 @@
 import type { StoredDocument } from '../../base/fields';
 import { promotionIn, type Promotion } from '../../model';
 import { statusOf, type PromotionStatus } from '../../promotions/period';
+import { listText } from '../listText';
 import { promotionMessages } from './promotionMessages';
 
 /** A promotion in the team's list. */
@@ -50,8 +51,4 @@ export function missingFrom({ titulo, inicio, fim }: Promotion): string {
     ...(fim ? [] : [lacking.fim]),
     ...(inicio && fim && fim <= inicio ? [lacking.order] : []),
   ]);
-}
-
-export function listText(names: string[]): string {
-  return new Intl.ListFormat('pt-BR').format(names);
 }

@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { LoadedPart } from '../LoadedPart';
 import { useTeam } from '../TeamContext';
+import { listText } from '../listText';
 import { messages } from '../messages';
 import { StateTable, type StateTableProps } from './StateTable';
 import { readRegistrations, type Registrations } from './readRegistrations';
@@ -56,7 +57,7 @@ function Unusable({ total, unusable }: Pick<Registrations, 'total' | 'unusable'>
     <div className="with-sign desk-warning">
       <b>{texts.unusable}</b>
       <p>
-        {texts.repair(new Intl.ListFormat('pt-BR').format(wrong))} {total === null && texts.noTotal}
+        {texts.repair(listText(wrong))} {total === null && texts.noTotal}
       </p>
     </div>
   );
