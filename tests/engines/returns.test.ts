@@ -107,8 +107,11 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
   it('a form keeps what was typed, and the page goes on', async () => {
     const person = visitor();
     await person.goTo('/sign-up/novo-cadastro');
-    await person.fill('Nome completo', MARIA.name);
+    // The wrong value first: its error appears when the next field is filled. After the return, it would move
+    // the button away from the click.
     await person.fill('E-mail', 'maria');
+    await person.fill('Nome completo', MARIA.name);
+    await person.sees('O email fornecido não é válido.');
     await person.watchReturn();
     await person.goTo(liveSession());
     expectCached(await person.goBack('/sign-up/novo-cadastro'));
