@@ -42,11 +42,11 @@ export async function preparedPhone(): Promise<TeamPhone> {
 
 export const rooms = (): Promise<string[]> => admin.ids('salaDeEspera');
 
-/** Opens a room from the phone. Resolves with the room's name when the phone has subscribed to its places. */
+/** Opens a room from the phone. Resolves with the room's name when the phone has received its data. */
 export async function releasedRoom(phone: TeamPhone, delayMs = 0): Promise<string> {
   await phone.live.release(delayMs);
   const [name = ''] = await rooms();
-  await phone.expectToFollow(name);
+  await phone.expectView({ room: { id: name } });
   return name;
 }
 

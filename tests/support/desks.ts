@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase/firestore';
 import { expect } from 'vitest';
 import { connect } from '../../scripts/shared/connect';
 import { unsignedToken } from '../../scripts/shared/unsignedToken';
@@ -24,8 +25,8 @@ export class TeamPhone {
   private readonly client;
   private readonly endFeed: () => void;
   private setConnected: (connected: boolean) => void = () => {};
-  /** The rooms whose tickets and winners the server has delivered last. */
-  private readonly delivered = { tickets: '', winners: '' };
+  /** The subscriptions to a room's places and address which the server has not answered yet. */
+  private readonly unanswered = new Set<object>();
 
   /**
    * @param loginAge how many ms ago the person typed the password; a new login resets it to 0
@@ -57,17 +58,9 @@ export class TeamPhone {
         this.setConnected = listeners.onConnection;
         return subscribeToDesk(of, listeners);
       },
-      subscribeToAddress,
-      subscribeToTickets: (of, room, onTickets) =>
-        subscribeToTickets(of, room, (tickets) => {
-          this.delivered.tickets = room;
-          onTickets(tickets);
-        }),
-      subscribeToWinners: (of, name, onWinners) =>
-        subscribeToWinners(of, name, (winners) => {
-          this.delivered.winners = name;
-          onWinners(winners);
-        }),
+      subscribeToAddress: this.noting(subscribeToAddress),
+      subscribeToTickets: this.noting(subscribeToTickets),
+      subscribeToWinners: this.noting(subscribeToWinners),
     });
   }
 
@@ -75,17 +68,15 @@ export class TeamPhone {
     return this.live.getState();
   }
 
-  /** Resolves when the desk's view contains these fields. */
-  expectView(expected: object): Promise<void> {
-    return eventually(() => expect(this.view).toMatchObject(expected));
-  }
-
   /**
-   * Resolves when the subscriptions to the room's places have answered. Take places only then: the emulator
-   * may lose earlier ones.
+   * Resolves when the desk's view contains these fields, and the server has answered all subscriptions. Write
+   * only then: the emulator may garble the snapshots of earlier writes.
    */
-  expectToFollow(room: string): Promise<void> {
-    return eventually(() => expect(this.delivered).toEqual({ tickets: room, winners: room }));
+  expectView(expected: object): Promise<void> {
+    return eventually(() => {
+      expect(this.view).toMatchObject(expected);
+      expect(this.unanswered).toEqual(new Set());
+    });
   }
 
   /**
@@ -105,6 +96,22 @@ export class TeamPhone {
   /** Simulates that the stream of snapshots ends, or is back. */
   goes(connection: 'offline' | 'online'): void {
     this.setConnected(connection === 'online');
+  }
+
+  /** The same function, which also notes that its subscription waits for the first answer. */
+  private noting<T>(subscribe: (db: Firestore, id: string, onAnswer: (answer: T) => void) => () => void) {
+    return (db: Firestore, id: string, onAnswer: (answer: T) => void) => {
+      const subscription = { id };
+      this.unanswered.add(subscription);
+      const end = subscribe(db, id, (answer) => {
+        this.unanswered.delete(subscription);
+        onAnswer(answer);
+      });
+      return () => {
+        this.unanswered.delete(subscription);
+        end();
+      };
+    };
   }
 
   async close(): Promise<void> {

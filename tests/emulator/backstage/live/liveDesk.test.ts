@@ -136,7 +136,7 @@ describe('during a show', () => {
   it('the winners of earlier rooms stay on every phone, and their address can be corrected', async () => {
     const [phone, other] = [await preparedPhone(), await phoneOf('bia')];
     const first = await releasedRoom(phone);
-    await other.expectToFollow(first);
+    await other.expectView({ room: { id: first } });
     const winner = { nome: 'Maria', celular: '11912345678' };
     const ticket = await takePlace(first, Date.now() + 900, winner);
     // Waits between the writes: of two writes in a row, the emulator may send garbled snapshots.
@@ -235,7 +235,7 @@ describe('during a show', () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
     await one.live.release(0);
     const [name = ''] = await rooms();
-    for (const phone of [one, other]) await phone.expectToFollow(name);
+    for (const phone of [one, other]) await phone.expectView({ room: { id: name } });
     // The other's commit reaches the server after the first's. Of two commits at the very same moment, the
     // emulator sends garbled snapshots.
     onNextCommit(async (send) => {

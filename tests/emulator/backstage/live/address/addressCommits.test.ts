@@ -130,8 +130,7 @@ describe('the address of a room that is open', () => {
 
   it('is corrected without the address that somebody has prepared for the next room', async () => {
     const phone = await preparedPhone();
-    // Waits before the next write: of two writes in a row, the emulator may send garbled snapshots.
-    await releasedRoom(phone);
+    await phone.live.release(0);
     await phone.expectView({ address: { link: ADDRESS } });
     await phone.prepare('https://example.com/proxima');
     await phone.expectView({ next: { link: 'https://example.com/proxima' } });
