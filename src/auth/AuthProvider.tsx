@@ -92,8 +92,8 @@ async function explainMissing(account: Account, uid: string): Promise<void> {
   try {
     // Signs out whose account was deleted on another device: then there is nothing to explain.
     await account.auth.currentUser?.reload();
-    const counted = await account.isCounted(account.db, uid);
-    notify('error', counted ? authMessages.notDeleted : authMessages.notSignedUp);
+    const interrupted = await account.isDeletionInterrupted(account.db, uid);
+    notify('error', interrupted ? authMessages.notDeleted : authMessages.notSignedUp);
   } catch {
     // Says nothing: without the server's answer it is unknown which of the two is incomplete, sign-up or
     // deletion.

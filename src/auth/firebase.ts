@@ -2,7 +2,7 @@
 export { applyActionCode } from 'firebase/auth';
 export { auth } from '../firebase/auth';
 export { db } from '../firebase/firestore';
-export { isCounted } from './profile/counters';
+export { isDeletionInterrupted } from './profile/counters';
 export { changePassword, reauthenticate } from './credentials/password';
 export { logIn } from './logIn';
 export { eraseAccount } from './profile/deletion';

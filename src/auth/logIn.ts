@@ -1,6 +1,6 @@
 import { signInWithEmailAndPassword, signOut, type Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
-import { isCounted } from './profile/counters';
+import { isDeletionInterrupted } from './profile/counters';
 import { finishDeletion } from './profile/deletion';
 import { readProfile } from './profile/profile';
 
@@ -17,9 +17,7 @@ export async function logIn(
 ): Promise<'loggedIn' | 'profileMissing' | 'deleted'> {
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   if (await readProfile(db, user.uid)) return 'loggedIn';
-  // `privado/contagem` is created after the profile, so `privado/contagem` without a profile means an
-  // interrupted deletion.
-  if (await isCounted(db, user.uid)) {
+  if (await isDeletionInterrupted(db, user.uid)) {
     await finishDeletion(auth, db, user);
     return 'deleted';
   }

@@ -2,6 +2,25 @@ import type { FirebaseApp } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
 import { persistenceWithTimeout } from './authPersistence';
 
+/** The requests by which the SDK restores the signed-in user of an earlier visit. */
+const RESTORING = /\/(accounts:lookup|v1\/token)\?/;
+
+/**
+ * Makes an overloaded Auth server look like a lost network. The SDK keeps the user of an earlier visit only if
+ * the network fails: after any other failure it signs out, and forgets the user.
+ */
+function keepUserDuringOverload(): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    const overloaded = response.status === 429 || response.status >= 500;
+    if (overloaded && RESTORING.test(response.url)) throw new TypeError('Auth is overloaded.');
+    return response;
+  };
+}
+
+keepUserDuringOverload();
+
 export function authOf(app: FirebaseApp): Auth {
   // No popup resolver, which would load Google's scripts for sign-in methods that the site does not offer.
   const auth = initializeAuth(app, { persistence: [persistenceWithTimeout, browserLocalPersistence] });

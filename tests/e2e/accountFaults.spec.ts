@@ -46,6 +46,16 @@ test('a sign-up is completed even if the new profile cannot be read', async ({ p
   expect(await admin.read(`users/${uid}/privado/consentimento`)).not.toBeNull();
 });
 
+test('who is signed in stays so while Auth is overloaded', async ({ page }) => {
+  allowConsoleErrors(FAILED_REQUEST);
+  await signUp(page);
+  await page.route(/accounts:lookup|v1\/token/, (route) =>
+    route.fulfill({ status: 429, json: { error: { code: 429, message: 'QUOTA_EXCEEDED' } } }),
+  );
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Olá, Maria!' })).toBeVisible();
+});
+
 test('a slow deletion does not redirect a user who has navigated to another page', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile');

@@ -33,3 +33,13 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
 export function isCounted(db: Firestore, uid: string): Promise<boolean> {
   return existsOnce(db, documents.marker(uid));
 }
+
+/**
+ * Whether an account without a profile is being deleted: it was counted, which happens after the sign-up, and
+ * its consent is gone, which is deleted together with the profile. A consent without a profile means that the
+ * project has lost the profile, which a backup may bring back.
+ * @throws if the server does not answer
+ */
+export async function isDeletionInterrupted(db: Firestore, uid: string): Promise<boolean> {
+  return (await isCounted(db, uid)) && !(await existsOnce(db, documents.consent(uid)));
+}

@@ -21,7 +21,7 @@ const USER_GONE = new Set(['auth/user-not-found', 'auth/user-token-expired']);
 
 /**
  * Deletes the account of a user who has just typed the password. The marker `privado/contagem` is never
- * deleted: a marker without a profile tells the next login to finish the deletion.
+ * deleted: a marker without profile and consent tells the next login to finish the deletion.
  * @throws the SDK's errors; another call, or the next login if there is a marker, continues the deletion
  */
 export async function eraseAccount(auth: Auth, db: Firestore, user: User): Promise<void> {

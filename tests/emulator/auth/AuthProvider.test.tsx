@@ -524,10 +524,13 @@ describe('deleting the account', () => {
       /^A exclusão não terminou\./,
     ],
     ['is not reported if the sign-up did not finish, which is', false, /^O seu cadastro não terminou\./],
-  ])('%s', async (_, isMarked, text) => {
+  ])('%s', async (_, isDeleted, text) => {
     hurryTimers();
     const profile = await registered();
-    if (isMarked) await admin.write(`users/${profile.uid}/privado/contagem`, {});
+    if (isDeleted) {
+      await admin.write(`users/${profile.uid}/privado/contagem`, {});
+      await admin.remove(`users/${profile.uid}/privado/consentimento`);
+    }
     await admin.remove(`users/${profile.uid}`);
     open('/profile');
     await expectState(PROFILE_MISSING);

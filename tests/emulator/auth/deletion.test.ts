@@ -205,6 +205,16 @@ describe('a deletion that stopped before the participations', () => {
   });
 });
 
+it('an account whose profile was lost, but not its consent, stays at a login, and can sign up again', async () => {
+  await count();
+  await seedParticipations(2);
+  await byAdmin(remove(`users/${uid}`));
+  expect(await logInOn(newDevice())).toBe('profileMissing');
+  expect(await participations()).toBe(2);
+  await registerOn(device, person);
+  expect(await profile()).toMatchObject({ uid, name: person.name });
+});
+
 it('an account whose profile is already deleted can be deleted', async () => {
   await count();
   await byAdmin(remove(`users/${uid}`), remove(`users/${uid}/privado/consentimento`));
