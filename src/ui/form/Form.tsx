@@ -3,7 +3,6 @@ import { Button } from '../Button';
 import { useHydrated } from '../useHydrated';
 import { FormError, FormSuccess } from './FormError';
 import type { FormState } from './useForm';
-import { unnoticedTexts } from './useTyped';
 import styles from './Form.module.css';
 
 /** The class name of a form's element. */
@@ -11,7 +10,7 @@ export const formLook = styles.form;
 
 interface Props {
   /** The result of `useForm` or `useCheckedForm`. */
-  form: Pick<FormState, 'values' | 'set' | 'onSubmit' | 'busy' | 'done' | 'formError' | 'lastError'>;
+  form: Pick<FormState, 'readUnnoticed' | 'onSubmit' | 'busy' | 'done' | 'formError' | 'lastError'>;
   button: string;
   /** The button's text while the form is being submitted. */
   busyButton: string;
@@ -31,10 +30,7 @@ export function Form({ form, button, busyButton, look, danger = false, advice, s
   const ref = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   // Takes over text that was typed into the prerendered form before React hydrated it.
-  const readTyped = useEffectEvent((element: HTMLFormElement) => {
-    const typed = unnoticedTexts(element, form.values);
-    if (Object.keys(typed).length > 0) form.set(typed);
-  });
+  const readTyped = useEffectEvent(form.readUnnoticed);
   useEffect(() => void (ref.current && readTyped(ref.current)), []);
   const successRef = useRef<HTMLParagraphElement>(null);
   // Whoever presses Enter in a field may not see the message, which is below it. Nobody who is elsewhere by

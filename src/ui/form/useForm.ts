@@ -90,6 +90,7 @@ export function useForm<Name extends string, Output>(
     ...submission,
     values,
     set,
+    readUnnoticed,
     /** Discards what was typed, and removes the errors. */
     reset: () => {
       reset(values);

@@ -42,7 +42,7 @@ export function useTyped<Name extends string>(initial: Values<Name>) {
  * The texts of fields that are empty as far as React knows: they were typed before React hydrated the form,
  * or filled in by a program that fires no `input` event. The text of a combobox is no value.
  */
-export function unnoticedTexts(form: HTMLFormElement, values: Values<string>): Record<string, string> {
+function unnoticedTexts(form: HTMLFormElement, values: Values<string>): Record<string, string> {
   const unnoticed = [...new FormData(form)].filter(
     ([name, text]) => text && values[name] === '' && !isCombobox(form.elements.namedItem(name)),
   );

@@ -1,7 +1,6 @@
 import { checkScreen, neverRespond } from '../checkScreen';
 import { test as configured } from '../configured';
 import { allowConsoleErrors, expectConsoleErrors, FAILED_REQUEST, NOT_LOADED, test } from '../fixtures';
-import { LONG } from '../promotionPage';
 
 test('the information pages, the terms and the not-found page are accessible', async ({ page }) => {
   // One of the addresses does not exist and has status 404.
@@ -29,13 +28,6 @@ configured(
     await checkScreen(page, 'estatisticas-termos', 'as suas visitas não são contadas');
   },
 );
-
-test('/pg-infor/já-participo is accessible with a long title', async ({ page }) => {
-  await page.goto('/pg-infor/já-participo');
-  await page.evaluate((tituloForm) => history.replaceState({ usr: { tituloForm } }, ''), LONG.titulo);
-  await page.reload();
-  await checkScreen(page, 'info-ja-participo-longa', page.getByText(LONG.titulo, { exact: false }));
-});
 
 test('a page that is loading is accessible', async ({ page }) => {
   await neverRespond(page, /\/assets\/HomePage-/);

@@ -84,11 +84,4 @@ describe('the login page for a signed-in user', () => {
     expect(address()).toBe(path);
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
-
-  it('redirects a user who becomes signed in while it is open', () => {
-    const { rerender } = open(loading, '?voltar=%2Fpromo%2Fnatal');
-    expect(email()).toBeVisible();
-    rerender(page(signedIn(), '?voltar=%2Fpromo%2Fnatal'));
-    expect(address()).toBe('/promo/natal');
-  });
 });

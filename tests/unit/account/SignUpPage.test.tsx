@@ -394,10 +394,4 @@ describe('the sign-up page for a signed-in user', () => {
     expect(address()).toBe(path);
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
-
-  it('redirects a user who becomes signed in while it is open', () => {
-    const { rerender } = open(loading, '?promo=natal');
-    rerender(page(signedIn(), '?promo=natal'));
-    expect(address()).toBe('/promo/natal');
-  });
 });

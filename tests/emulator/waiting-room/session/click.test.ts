@@ -260,13 +260,3 @@ it.each([-1, 2.5])('a click fails and takes no place if cliques is %d', async (c
   await expect(clicked).rejects.toMatchObject({ code: 'permission-denied' });
   expect(await ticketsUsed('sala')).toBe(0);
 });
-
-describe('closing a room', () => {
-  it('tolerates that other losers close the room at the same moment', async () => {
-    await admin.open('sala', { link: ADDRESS, cliques: 5 });
-    const room = await seenBy(db, 'sala');
-    const losers = [db, visitor(), db].map((one) => readClickResult(one, room, randomUUID()));
-    expect(await Promise.all(losers)).toMatchObject(losers.map(() => ({ kind: 'lost' })));
-    await expectRemoved();
-  });
-});

@@ -61,6 +61,15 @@ describe('a protected room', () => {
     await expectPlaces(1);
   });
 
+  it('reads no address for losers, which would sign them in', async () => {
+    await open(PROTECTED, 5);
+    const readPlaceAddress = vi.fn<() => Promise<string>>();
+    const visit = await beginAtButton({ readPlaceAddress });
+    visit.session.enter();
+    await visit.sees('lost');
+    expect(readPlaceAddress).not.toHaveBeenCalled();
+  });
+
   it('leads winners whose address was not read to it after a reload, whatever room is open', async () => {
     const browser = await winWithoutAddress();
     await open(NEW_ADDRESS, 5, 'outra');

@@ -7,6 +7,8 @@ const PHONE_ERROR = 'Digite um telefone brasileiro com DDD, como (11) 91234-5678
 const PHONE_MISSING = 'Digite o seu celular com DDD.';
 /** The pattern of stored phone numbers in firestore.rules. */
 const STORED_PHONE = /^[1-9][0-9]([2-6][0-9]{7}|[789][0-9]{8})$/;
+/** Any digits, which may or may not be a number. */
+const digits = fc.string({ unit: fc.constantFrom(...'0123456789'.split('')), maxLength: 16, size: 'max' });
 
 /** The parsed number, or its error message. */
 function parsed(typed: string): { output: string } | { error: string } {
@@ -76,11 +78,8 @@ describe('the phone field', () => {
   });
 
   it('returns only numbers that firestore.rules accepts, whatever is typed', () => {
-    const typed = fc.string({
-      unit: fc.constantFrom(...'0123456789011559()- +'.split('')),
-      maxLength: 20,
-      size: 'max',
-    });
+    const unit = fc.constantFrom(...'0123456789011559()- +'.split(''));
+    const typed = fc.string({ unit, maxLength: 20, size: 'max' });
     fc.assert(
       fc.property(typed, (text) => {
         const result = parsed(text);
@@ -132,11 +131,6 @@ describe('a formatted phone number', () => {
   });
 
   it('keeps all typed digits except prefixes', () => {
-    const digits = fc.string({
-      unit: fc.constantFrom(...'0123456789'.split('')),
-      maxLength: 16,
-      size: 'max',
-    });
     fc.assert(
       fc.property(digits, (typed) => {
         const shown = shownPhone(typed).replace(/\D/g, '');
@@ -204,11 +198,6 @@ describe('a number that is being typed', () => {
   });
 
   it('has the typed digits, whatever is typed, and masking it again changes nothing', () => {
-    const digits = fc.string({
-      unit: fc.constantFrom(...'0123456789'.split('')),
-      maxLength: 16,
-      size: 'max',
-    });
     fc.assert(
       fc.property(digits, (typed) => {
         const { text } = maskPhone(typed, typed.length);

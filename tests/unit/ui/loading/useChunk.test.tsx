@@ -44,10 +44,7 @@ it('useChunk is loading at first, then returns the chunk', async () => {
 
 describe('useChunk after a failed import', () => {
   it('retries until an attempt succeeds', async () => {
-    const load = vi
-      .fn<Load>(failImport)
-      .mockImplementationOnce(failImport)
-      .mockImplementationOnce(failImport);
+    const load = vi.fn<Load>(failImport);
     const { result } = renderHook(() => useChunk(load));
     await advance(999);
     expect(result.current).toEqual(LOADING);

@@ -17,7 +17,12 @@ import { takeConsoleErrors } from '../../../support/unitSetup';
 
 type LinkedRoom = Room & { link: string };
 
-const MARIA = { name: 'Maria', celular: '' } as Profile;
+/** A person at a show for registered people. */
+const registered = (uid: string): Identity => ({
+  forRegistered: true,
+  authState: { status: 'signedIn', profile: { name: 'Maria', celular: '', uid } as Profile },
+});
+
 const A: LinkedRoom = { id: 'a', link: 'protegido:a', cliques: 0, abreEm: null };
 const B: LinkedRoom = { ...A, id: 'b', link: 'protegido:b' };
 
@@ -241,10 +246,7 @@ describe('the current room', () => {
     for (const activity of [null, 'leaving'] as const) {
       if (activity) store.activities.set('place', activity);
       for (const uid of ['maria', 'joana']) {
-        store.visitor.identify({
-          forRegistered: true,
-          authState: { status: 'signedIn', profile: { ...MARIA, uid } },
-        });
+        store.visitor.identify(registered(uid));
         store.refresh();
         expect(store.state.outcome).toBe(uid === 'maria' ? (activity ?? 'returned') : 'none');
       }
@@ -333,14 +335,12 @@ it('a removed room has no button again when its outcome turns out to be of anoth
   const browser = aBrowser();
   const session = new RoomSession(withoutServer(browser));
   const hear = connect(session);
-  const identify = (uid: string) =>
-    session.identify({ forRegistered: true, authState: { status: 'signedIn', profile: { ...MARIA, uid } } });
   const views = (...shown: Room[]) => {
-    identify('maria');
+    session.identify(registered('maria'));
     hear([A]);
     hear(shown);
     const before = session.getState().view;
-    identify('joana');
+    session.identify(registered('joana'));
     return [before, session.getState().view];
   };
   browser.store({ sala: A.id, link: A.link, vaga: 'place', state: 'lost', seen: 0, dono: 'maria' });
@@ -351,14 +351,12 @@ it('a removed room has no button again when its outcome turns out to be of anoth
 it('a removed room is forgotten when the account changes, even while its click is under way', async () => {
   const session = new RoomSession(withoutServer(aBrowser()));
   const hear = connect(session);
-  const identify = (uid: string) =>
-    session.identify({ forRegistered: true, authState: { status: 'signedIn', profile: { ...MARIA, uid } } });
-  identify('maria');
+  session.identify(registered('maria'));
   hear([A]);
   session.enter();
   hear([]);
   expect(session.getState().view).toBe('clicking');
-  identify('joana');
+  session.identify(registered('joana'));
   expect(session.getState().view).toBe('loading');
 });
 
@@ -371,11 +369,7 @@ describe('a removed room whose button this visitor has not seen', () => {
   it.each([A, { ...A, cliques: 5 }])(
     'has none when the show is opened to all, or the visitor signs in: %j',
     (room) => {
-      const signedIn = { status: 'signedIn', profile: { ...MARIA, uid: 'maria' } } as const;
-      for (const identity of [
-        { ...SIGNED_OUT, forRegistered: false },
-        { ...SIGNED_OUT, authState: signedIn },
-      ]) {
+      for (const identity of [{ ...SIGNED_OUT, forRegistered: false }, registered('maria')]) {
         const session = new RoomSession(withoutServer(aBrowser()));
         const hear = connect(session);
         session.identify(SIGNED_OUT);

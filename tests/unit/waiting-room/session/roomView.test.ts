@@ -7,64 +7,23 @@ import {
   type RoomView,
 } from '../../../../src/waiting-room/session/roomView';
 
-const VIEWS: { name: string; room: RoomView; calls: boolean; before: boolean }[] = [
-  { name: 'nothing yet calls nobody, before a release', room: NOTHING_YET, calls: false, before: true },
-  {
-    name: 'a show that one has to sign in for calls nobody, before a release',
-    room: { ...NOTHING_YET, view: 'signIn' },
-    calls: false,
-    before: true,
-  },
-  {
-    name: 'a countdown calls nobody',
-    room: { ...NOTHING_YET, view: 'countdown', seconds: 3 },
-    calls: false,
-    before: false,
-  },
-  {
-    name: 'the button calls visitors',
-    room: { ...NOTHING_YET, view: 'released', releaseId: 'a' },
-    calls: true,
-    before: false,
-  },
-  {
-    name: 'a release that one has to sign in for calls visitors',
-    room: { ...NOTHING_YET, view: 'signIn', releaseId: 'a' },
-    calls: true,
-    before: false,
-  },
-  {
-    name: 'a button whose places are taken calls nobody',
-    room: { ...NOTHING_YET, view: 'released', full: true, releaseId: 'a' },
-    calls: false,
-    before: false,
-  },
-  {
-    name: 'a click calls nobody',
-    room: { ...NOTHING_YET, view: 'clicking', releaseId: 'a' },
-    calls: false,
-    before: false,
-  },
-  {
-    name: 'a place calls nobody',
-    room: { ...NOTHING_YET, view: 'returned', releaseId: 'a' },
-    calls: false,
-    before: false,
-  },
-  {
-    name: 'a loss calls nobody',
-    room: { ...NOTHING_YET, view: 'lost' },
-    calls: false,
-    before: false,
-  },
-];
+const released: RoomView = { ...NOTHING_YET, view: 'released', releaseId: 'a' };
 
-it.each(VIEWS)('$name', ({ room, calls, before }) => {
+it.each<[what: string, shown: Partial<RoomView>, calls: boolean, before: boolean]>([
+  ['nothing yet', {}, false, true],
+  ['a show that one has to sign in for', { view: 'signIn' }, false, true],
+  ['a countdown', { view: 'countdown', seconds: 3 }, false, false],
+  ['the button', released, true, false],
+  ['a release that one has to sign in for', { view: 'signIn', releaseId: 'a' }, true, false],
+  ['a button whose places are taken', { ...released, full: true }, false, false],
+  ['a click', { view: 'clicking', releaseId: 'a' }, false, false],
+  ['a place', { view: 'returned', releaseId: 'a' }, false, false],
+  ['a loss', { view: 'lost' }, false, false],
+])('%s: %j calls visitors: %s, is before a release: %s', (_, shown, calls, before) => {
+  const room = { ...NOTHING_YET, ...shown };
   expect(callingRelease(room)).toBe(calls ? room.releaseId : null);
   expect(isBeforeRelease(room)).toBe(before);
 });
-
-const released: RoomView = { ...NOTHING_YET, view: 'released', releaseId: 'a' };
 
 it.each([
   ['ok', NOTHING_YET, false, true],

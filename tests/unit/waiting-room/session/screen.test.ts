@@ -7,6 +7,8 @@ import { Stopwatch } from '../../../../src/waiting-room/session/stopwatch';
 import { Tickets } from '../../../../src/waiting-room/session/tickets';
 import { Visitor, type Identity } from '../../../../src/waiting-room/session/visitor';
 
+const WITHOUT_COUNTDOWN = { roomsKnown: true, seconds: null, timeKnown: false, unreachable: false };
+
 const present = (room: Room): RoomState => ({
   kind: 'present',
   room,
@@ -22,15 +24,7 @@ function ofProtectedRoom(mayBeSignedIn = false) {
   const tickets = new Tickets({ read: () => [], write: () => {}, secret: async () => '' });
   const visitor = new Visitor(() => mayBeSignedIn);
   const room = { id: 'a', link: 'protegido:show', cliques: 0, abreEm: null };
-  const render = () =>
-    screen.update({
-      state: present(room),
-      visitor,
-      roomsKnown: true,
-      seconds: null,
-      timeKnown: false,
-      unreachable: false,
-    });
+  const render = () => screen.update({ ...WITHOUT_COUNTDOWN, state: present(room), visitor });
   const screen: Screen = new Screen(tickets, new Stopwatch(Date.now), render);
   render();
   return { screen, visitor, render };
@@ -86,14 +80,7 @@ it('a full room is said to be full, also after its removal, but not to a visitor
     visitor.identify({ forRegistered, authState: { status: 'signedOut', profileMissing: false } });
     const afterRemoval: RoomState = { kind: 'removed', room, missed: false, outcome: 'none' };
     for (const state of removed ? [present(room), afterRemoval] : [present(room)])
-      screen.update({
-        state,
-        visitor,
-        roomsKnown: true,
-        seconds: null,
-        timeKnown: false,
-        unreachable: false,
-      });
+      screen.update({ ...WITHOUT_COUNTDOWN, state, visitor });
     return screen.getState();
   };
   expect(shown([], false)).toMatchObject({ view: 'released', full: true });
