@@ -1,8 +1,25 @@
 import type { Page } from '@playwright/test';
 import { animationsFinished, neverRespond } from './checkScreen';
-import { admin, COMMIT, expect, liveSession, holdRequests, test } from './fixtures';
+import {
+  admin,
+  allowConsoleErrors,
+  COMMIT,
+  expect,
+  FAILED_REQUEST,
+  liveSession,
+  holdRequests,
+  test,
+} from './fixtures';
 import { openProtected } from './protectedRoomPage';
-import { enter, stayOnPage, wait, waitForButton, waitInOpenRoom, waitSubscribed } from './waitingRoomPage';
+import {
+  enter,
+  lost,
+  stayOnPage,
+  wait,
+  waitForButton,
+  waitInOpenRoom,
+  waitSubscribed,
+} from './waitingRoomPage';
 
 test.describe('the waiting room', () => {
   for (const [width, height] of [
@@ -276,6 +293,29 @@ test.describe('the button', () => {
     expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
     expect(await admin.tickets()).toMatchObject([{ sala: 'sala', link: liveSession }]);
     expect(sent.filter((address) => /\/assets\/placeAddress-|accounts:/.test(address))).toEqual([]);
+  });
+
+  test('lets five visitors in; the sixth closes the room and loses', async ({ newVisitor }) => {
+    // The sixth click is sent and refused if the page does not know yet that the room is full.
+    allowConsoleErrors(FAILED_REQUEST);
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    const visitors = [];
+    for (let number = 1; number <= 6; number++) {
+      const visitor = await newVisitor();
+      await waitForButton(visitor);
+      visitors.push(visitor);
+    }
+    for (const winner of visitors.slice(0, 5)) {
+      await enter(winner).click();
+      await winner.waitForURL(liveSession);
+    }
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 5 } });
+    const [sixth] = visitors.slice(5);
+    if (!sixth) throw new Error('no sixth visitor');
+    await enter(sixth).click();
+    await expect(lost(sixth)).toBeVisible();
+    await expect.poll(admin.rooms).toEqual({});
+    expect(await admin.tickets()).toHaveLength(5);
   });
 
   test('works by keyboard', async ({ page }) => {
