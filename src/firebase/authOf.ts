@@ -2,8 +2,8 @@ import type { FirebaseApp } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
 import { persistenceWithTimeout } from './authPersistence';
 
-/** The requests by which the SDK restores the signed-in user of an earlier visit. */
-const RESTORING = /\/(accounts:lookup|v1\/token)\?/;
+/** Matches the requests by which the SDK restores the signed-in user of an earlier visit. */
+const RESTORING = /s:lookup|v1\/token/;
 
 /**
  * Makes an overloaded Auth server look like a lost network. The SDK keeps the user of an earlier visit only if
@@ -14,8 +14,7 @@ function keepUserDuringOverload(): void {
   globalThis.fetch = async (input, init) => {
     const response = await fetch(input, init);
     const overloaded = response.status === 429 || response.status >= 500;
-    if (overloaded && RESTORING.test(response.url)) throw new TypeError('Auth is overloaded.');
-    return response;
+    return overloaded && RESTORING.test(response.url) ? Response.error() : response;
   };
 }
 
