@@ -2,19 +2,16 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { OtherAddressError } from '../../../../src/backstage/live/address/addressCommits';
 import { commitRelease, replaceRoom, TooLateError } from '../../../../src/backstage/live/liveCommits';
-import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import { OtherRoomError, releaseRoom } from '../../../../src/backstage/live/liveRelease';
 import { openingOf } from '../../../../src/backstage/live/roomName';
-import { TeamSession } from '../../../../src/backstage/teamSession';
-import { HOUR_MS } from '../../../../src/base/durations';
-import { aborted, newPhone, phoneOf, preparedPhone, rooms, startPhones } from '../../../support/deskPhones';
+import { aborted, phoneOf, preparedPhone, rooms, startPhones } from '../../../support/deskPhones';
 import type { TeamPhone } from '../../../support/desks';
 import { ADDRESS } from '../../../support/links';
 import { admin } from '../../../support/project';
 import { keepNextCommit, lose, onNextCommit, onRequests, unanswered } from '../../../support/requests';
 import { askRest } from '../../../support/rest';
 import { ana } from '../../../support/team';
-import { eventually, hurryTimers } from '../../../support/timers';
+import { hurryTimers } from '../../../support/timers';
 import { Visit } from '../../../support/visits';
 
 startPhones('live-release');
@@ -222,29 +219,6 @@ describe('a release', () => {
     onNextCommit(async () => aborted());
     await phone.live.postpone(10_000);
     expect(phone.view.issue).toMatch(/nada foi adiado: veja o que aparece agora/);
-  });
-
-  it('opens nothing without the time of the server, and says so', async () => {
-    const phone = await preparedPhone();
-    const timeless = new LiveDesk(new TeamSession({ ...phone.team.account, readExactTime: lose }));
-    vi.spyOn(timeless, 'getState').mockReturnValue(phone.view);
-    await timeless.release(10_000);
-    vi.restoreAllMocks();
-    expect(timeless.getState().issue).toMatch(/hora do servidor/);
-    expect(await rooms()).toEqual([]);
-  });
-
-  it('asks for the time of the server again once its documents arrive, if the first requests were lost', async () => {
-    const readExactTime = vi
-      .fn<() => Promise<number>>(async () => Date.now() + HOUR_MS)
-      .mockImplementationOnce(lose)
-      .mockImplementationOnce(lose);
-    const phone = newPhone('ana', 0, readExactTime);
-    await phone.expectView({ known: true });
-    // The first documents, too, may have led to a request.
-    await eventually(() => expect(readExactTime.mock.calls.length).toBeGreaterThanOrEqual(2));
-    await admin.write('salaDeEspera/errada', { link: 'x', cliques: 0 });
-    await eventually(() => expect(phone.live.now()).toBeGreaterThan(Date.now() + HOUR_MS / 2));
   });
 
   it('opens one room when two people press at once, and the other hears of it', async () => {

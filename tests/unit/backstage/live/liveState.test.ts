@@ -32,6 +32,9 @@ const openedAgo = (hours: number, more = {}) => ({
   opensAt: NOW - hours * HOUR_MS,
   ...more,
 });
+const closedAgo = (hours: number) => openedAgo(hours, { open: false });
+/** The address of a room that somebody has written in the console. */
+const byHand = { ...address(-1), id: 'natal' };
 /** An open room of the console, as the desk shows it. */
 const ofConsole = { id: 'a', link: 'protegido:a', open: true, clicks: 0, opensAt: null };
 const later = NOW + 10_000;
@@ -48,12 +51,22 @@ describe('the desk shows', () => {
     ['the clicks', [room(DRAWN, { cliques: 5 })], [address(5)], null, openedAgo(5, { clicks: 5 })],
     ["the console's room, of no known time", [room('a')], [], null, ofConsole],
     ['the first of two open rooms', [room('a'), room('b')], [], null, ofConsole],
-    ['the last room after its removal', [], [address(5)], null, openedAgo(5, { open: false })],
+    ['the last room after its removal', [], [address(5)], null, closedAgo(5)],
+    ['the last room although the console has later addresses', [], [byHand, address(5)], null, closedAgo(5)],
     ['no removed room after six hours', [], [address(6.01)], null, null],
     ['no removed room once the team has gone on', [], [address(5)], DRAWN, null],
   ])('%s', (_, rooms, addresses, finished, shown) => {
     expect(roomOnDesk({ rooms, addresses }, NOW, finished)).toEqual(shown);
   });
+});
+
+it.each([
+  ['open', [room(DRAWN)], true],
+  ['removed', [], false],
+])('a room that five have filled is full, also when it is %s', (_, rooms, open) => {
+  const tickets = Array.from({ length: 5 }, (__, index) => ({ id: `${index}`, fields: {} }));
+  const documents = { ...NO_DOCUMENTS, rooms, addresses: [address(1)], tickets };
+  expect(liveStateOf(documents, NOW, null).room).toMatchObject({ id: DRAWN, open, full: true });
 });
 
 const nextOf = (fields: Fields) => nextAddressIn([{ id: NEXT_ADDRESS, fields }]);
