@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { isAllowedLink } from '../../base/link';
+import type { ShowSettings } from '../../model';
 import { Card } from '../../ui/Card';
 import { FormError } from '../../ui/form/FormError';
 import { Loading } from '../../ui/loading/Loading';
@@ -19,6 +21,7 @@ import { EarlierRoom } from './earlier/EarlierRoom';
 import { EarlierShows } from './earlier/EarlierShows';
 import type { LiveDesk, LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
+import type { DeskRoom } from './liveState';
 import { stemOf } from './roomName';
 import { useLiveDesk } from './useLiveDesk';
 
@@ -41,13 +44,13 @@ interface Props {
 
 function LiveShow({ desk, view }: Props) {
   const [correcting, setCorrecting] = useState(false);
-  const { room, address, earlier, places, problems, busy } = view;
-  const others = <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />;
+  const { room, address, earlier, places, problems, show, busy } = view;
+  const others = <OtherRooms rooms={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />;
   const open = room?.open === true;
   const earlierRooms = earlier.map((one) => <EarlierRoom key={one.name} room={one} anotherOpen={open} />);
   return (
     <div className="stack desk-live">
-      <StatePanel room={room} times={view.times} now={desk.now}>
+      <StatePanel room={room} times={show.times} now={desk.now}>
         {room && (
           <>
             {room.broken && others}
@@ -61,14 +64,14 @@ function LiveShow({ desk, view }: Props) {
               desk={desk}
             />
             <ShownRoomProblems problems={problems.shown} />
-            {room.open && !room.broken && <p className="desk-facts">{factsOf(view)}</p>}
+            {room.open && !room.broken && <p className="desk-facts">{factsOf(room, show)}</p>}
             <FormError text={view.issue} />
             {!room.broken && others}
           </>
         )}
         <NextRoom desk={desk} view={view} />
         {/* Below the buttons, because it appears by itself and must not move one under a finger. */}
-        {view.times && <OutsideShow times={view.times} now={desk.now} />}
+        {show.times && <OutsideShow times={show.times} now={desk.now} />}
       </StatePanel>
       {room && (!room.broken || places.length > 0) && <Places places={places} room={room} />}
       {address && (
@@ -85,8 +88,8 @@ function LiveShow({ desk, view }: Props) {
       {/* Without a room, the people of the last one are what the team is busy with. */}
       {!room && earlier.length > 0 && <div className="stack desk-earlier">{earlierRooms}</div>}
       <div className="stack desk-live-aside">
-        {(!room || room.broken) && <ShowCheck findings={view.show} />}
-        <MessageForm message={view.message} />
+        {(!room || room.broken) && <ShowCheck findings={view.check} />}
+        <MessageForm message={show.recado} />
       </div>
       {room && earlierRooms}
       {!room && <EarlierShows />}
@@ -95,11 +98,11 @@ function LiveShow({ desk, view }: Props) {
 }
 
 /**
- * Who can win a place in the room, and which address winners open. Leaves out the address if the form that
- * corrects it is shown.
+ * Who can win a place in the room, and which address winners open. The address of a protected link is in the
+ * form that corrects it.
  */
-function factsOf({ forRegistered, destination, address }: LiveView): string {
-  const { forRegistered: registered, forEverybody, leadsTo } = liveMessages.state;
-  const kind = forRegistered ? registered : forEverybody;
-  return destination && !address ? `${kind} ${leadsTo(shortAddress(destination))}` : kind;
+function factsOf({ link }: DeskRoom, { paraCadastrados }: ShowSettings): string {
+  const { forRegistered, forEverybody, leadsTo } = liveMessages.state;
+  const kind = paraCadastrados ? forRegistered : forEverybody;
+  return isAllowedLink(link) ? `${kind} ${leadsTo(shortAddress(link))}` : kind;
 }

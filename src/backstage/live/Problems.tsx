@@ -34,7 +34,7 @@ export function ShownRoomProblems({ problems }: { problems: RoomProblems['shown'
 }
 
 interface Props {
-  problems: RoomProblems['others'];
+  rooms: RoomProblems['others'];
   busy: boolean;
   onRemove: (id: string) => Promise<void>;
 }
@@ -43,12 +43,12 @@ interface Props {
  * Open rooms besides the one that visitors see, which should not exist, each with a button that removes it.
  * They are removed first: as soon as the room that visitors see is closed, visitors see the next of them.
  */
-export function OtherRooms({ problems, busy, onRemove }: Props) {
-  return problems.map(({ room, text }) => (
-    <div key={room} className="desk-panel-part desk-step desk-step-due">
-      <p role="alert">{text}</p>
-      <HoldButton look="danger" busy={busy} onHeld={() => void onRemove(room)}>
-        {texts.remove(room)}
+export function OtherRooms({ rooms, busy, onRemove }: Props) {
+  return rooms.map((id) => (
+    <div key={id} className="desk-panel-part desk-step desk-step-due">
+      <p role="alert">{texts.another(id)}</p>
+      <HoldButton look="danger" busy={busy} onHeld={() => void onRemove(id)}>
+        {texts.remove(id)}
       </HoldButton>
     </div>
   ));

@@ -4,7 +4,7 @@ import { doc, serverTimestamp, Timestamp, type Firestore, type Transaction } fro
 import { documents } from '../../base/documentPaths';
 import { textOf } from '../../base/fields';
 import { isAllowedLink } from '../../base/link';
-import { existsOnce, transact } from '../../firebase/once';
+import { transact } from '../../firebase/once';
 import { commitInDocument } from '../savedFields';
 import { addressRef, OtherAddressError } from './address/addressCommits';
 import { millisOf } from './liveDocuments';
@@ -45,10 +45,6 @@ export function commitRelease(db: Firestore, { link, preparedAt, name, opensAt }
   };
   return transact(db, release, { limitMs: PRESS_LIMIT_MS });
 }
-
-/** Whether the room is open, though its release had no answer. */
-export const isReleased = (db: Firestore, { name }: Release): Promise<boolean> =>
-  existsOnce(db, documents.room(name), CHECK_LIMIT_MS);
 
 /**
  * Thrown if a room cannot be postponed any more: it has been removed, somebody has a place in it, or its

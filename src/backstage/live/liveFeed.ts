@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase/firestore';
+import { protectedName } from '../../base/link';
 import { onPageVisible } from '../../base/listenTo';
 import type { keepStreamAlive } from '../../firebase/heartbeat';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
-import { linkNameOf, roomOnDesk } from './roomOnDesk';
-import { RoomSubscriptions } from './roomSubscriptions';
+import { roomOnDesk } from './roomOnDesk';
 
 /** The desk's functions that subscribe (backstage/realtime.ts); tests replace them. */
 export type DeskStream = typeof import('./liveSubscriptions') & {
@@ -11,14 +11,16 @@ export type DeskStream = typeof import('./liveSubscriptions') & {
   keepStreamAlive: typeof keepStreamAlive;
 };
 
+/** Documents of the room on the screen, to which the desk subscribes apart from those of the show. */
+type RoomPart = 'tickets' | 'winners' | 'address';
+
 /** Subscribes to the documents of the show, and keeps their latest contents. */
 export class LiveFeed {
   documents = NO_DOCUMENTS;
   private answering = true;
   private silent = false;
-  private readonly tickets = new RoomSubscriptions();
-  private readonly winners = new RoomSubscriptions();
-  private readonly address = new RoomSubscriptions();
+  /** The subscriptions to documents of the room: of which room or address (`key`), and what ends them. */
+  private readonly followed = new Map<RoomPart, { key: string | null; end: () => void }>();
 
   /** @param now returns ms since 1970, by the server's clock as soon as that is known */
   constructor(
@@ -54,9 +56,8 @@ export class LiveFeed {
     ];
     return () => {
       for (const end of ends) end();
-      this.tickets.end();
-      this.winners.end();
-      this.address.end();
+      for (const { end } of this.followed.values()) end();
+      this.followed.clear();
     };
   }
 
@@ -68,36 +69,32 @@ export class LiveFeed {
 
   /** Subscribes to the places and the address of the room on the screen: the open one, else the last one. */
   private subscribeToRoom(stream: DeskStream): void {
-    const { rooms, addresses } = this.documents;
     const room = roomOnDesk(this.documents, this.now(), null);
     if (!room) return;
-    const name = linkNameOf(room, rooms);
-    this.tickets.switchTo(room.id, () => this.startTickets(stream, room.id));
-    // The link of a room may change in Firebase's console, and is not known any more of a removed room.
-    this.winners.switchTo(`${room.id}/${name ?? ''}`, () => this.startWinners(stream, name));
-    const unlisted = addresses?.every(({ id }) => id !== name) ? name : null;
-    this.address.switchTo(unlisted ?? '', () => this.startAddress(stream, unlisted));
+    const name = protectedName(room.link);
+    const unlisted = this.documents.addresses?.every(({ id }) => id !== name) ? name : null;
+    this.follow('tickets', room.id, stream, stream.subscribeToTickets);
+    this.follow('winners', name, stream, stream.subscribeToWinners);
+    this.follow('address', unlisted, stream, stream.subscribeToAddress);
   }
 
-  private startTickets(stream: DeskStream, room: string): (() => void)[] {
-    const { realtimeDb, subscribeToTickets } = stream;
-    this.documents = { ...this.documents, tickets: null };
-    return [subscribeToTickets(realtimeDb, room, (tickets) => this.merge(stream, { tickets }))];
-  }
-
-  private startWinners(stream: DeskStream, name: string | null): (() => void)[] {
-    const { realtimeDb, subscribeToWinners } = stream;
-    this.documents = { ...this.documents, winners: [] };
-    return name === null
-      ? []
-      : [subscribeToWinners(realtimeDb, name, (winners) => this.merge(stream, { winners }))];
-  }
-
-  private startAddress(stream: DeskStream, name: string | null): (() => void)[] {
-    const { realtimeDb, subscribeToAddress } = stream;
-    this.documents = { ...this.documents, address: null };
-    return name === null
-      ? []
-      : [subscribeToAddress(realtimeDb, name, (address) => this.merge(stream, { address }))];
+  /** @param key an argument of `subscribe`; if it changes, the subscription ends. Null for none */
+  private follow<Part extends RoomPart>(
+    part: Part,
+    key: string | null,
+    stream: DeskStream,
+    subscribe: (
+      db: Firestore,
+      key: string,
+      onFound: (found: NonNullable<LiveDocuments[Part]>) => void,
+    ) => () => void,
+  ): void {
+    const before = this.followed.get(part);
+    if (before?.key === key) return;
+    before?.end();
+    this.documents = { ...this.documents, [part]: NO_DOCUMENTS[part] };
+    const onFound = (found: LiveDocuments[Part]) => this.merge(stream, { [part]: found });
+    const end = key === null ? () => {} : subscribe(stream.realtimeDb, key, onFound);
+    this.followed.set(part, { key, end });
   }
 }

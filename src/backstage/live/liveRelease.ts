@@ -1,10 +1,10 @@
 import { collection, limit, query } from 'firebase/firestore/lite';
-import { collections } from '../../base/documentPaths';
+import { collections, documents } from '../../base/documentPaths';
 import { codeOf, errorOf } from '../../base/errors';
 import { growingPause, sleep } from '../../base/timeouts';
-import { commitOrVerify, queryOnce } from '../../firebase/once';
+import { commitOrVerify, existsOnce, queryOnce } from '../../firebase/once';
 import type { TeamSession } from '../teamSession';
-import { commitRelease, isReleased, type Release } from './liveCommits';
+import { CHECK_LIMIT_MS, commitRelease, type Release } from './liveCommits';
 import type { NextAddress } from './liveDocuments';
 import { drawRoomName } from './roomName';
 
@@ -60,7 +60,8 @@ export function drawRelease(next: NextAddress, exact: number | null, delayMs: nu
 /** Opens a room. If the commit's answer is lost, asks whether the room is open all the same. */
 async function releaseOnce(team: Team, release: Release): Promise<void> {
   const commit = team.run((db) => commitRelease(db, release));
-  await commitOrVerify(commit, () => team.run((db) => isReleased(db, release)));
+  const room = documents.room(release.name);
+  await commitOrVerify(commit, () => team.run((db) => existsOnce(db, room, CHECK_LIMIT_MS)));
 }
 
 /** Whether somebody else has opened a room. False without an answer: the next attempt reports the failure. */

@@ -1,5 +1,6 @@
+import { protectedName } from '../../base/link';
 import { config } from '../../config';
-import { showIn, type ShowTimes } from '../../model';
+import { showIn, type ShowSettings } from '../../model';
 import { checkSettings } from '../../show/check/checkShow';
 import { inPlainWords } from '../../show/check/findings';
 import type { FindingLine } from '../../ui/Findings';
@@ -11,8 +12,8 @@ import {
   type NextAddress,
   type RoomAddress,
 } from './liveDocuments';
-import { entryMistakes, problemsOf, type RoomProblems } from './liveProblems';
-import { destinationOf, earlierRoomsIn, linkNameOf, roomOnDesk, type RoomOnDesk } from './roomOnDesk';
+import { problemsOf, type RoomProblems } from './liveProblems';
+import { earlierRoomsIn, roomOnDesk, type RoomOnDesk } from './roomOnDesk';
 import { occupancy, placesIn, type Occupancy, type TakenPlace } from './takenPlaces';
 
 export interface DeskRoom extends RoomOnDesk, Occupancy {
@@ -38,19 +39,13 @@ export interface LiveState {
    * yet.
    */
   address: RoomAddress | null;
-  /** The link that winners of `room` open; empty if it is not known or cannot be opened. */
-  destination: string;
   places: TakenPlace[];
   /** The rooms of the last 24 hours that are over. */
   earlier: OpenedRoom[];
   problems: RoomProblems;
-  /** The check of the show's settings: what is right and what is wrong. */
-  show: FindingLine[];
-  /** When the show is; null if that is not set. */
-  times: ShowTimes | null;
-  /** Whether only registered people can win. */
-  forRegistered: boolean;
-  message: string;
+  show: ShowSettings;
+  /** What is right and what is wrong in the show's settings. */
+  check: FindingLine[];
 }
 
 /**
@@ -62,20 +57,17 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
   const show = showIn(settings ?? {});
   const places = placesIn(documents);
   const room = roomOnDesk(documents, now, finished);
-  const address = room && roomAddressIn(documents, linkNameOf(room, rooms));
-  const mistakes = entryMistakes(rooms?.[0], show, address);
+  const address = room && roomAddressIn(documents, protectedName(room.link));
+  const { broken, ...problems } = problemsOf(rooms ?? [], show, address);
   return {
     known: ![rooms, settings, addresses, room?.open === false && tickets].includes(null),
     next: nextAddressIn(addresses),
-    room: room && { ...room, ...occupancy(room.clicks, places), broken: mistakes.length > 0 },
+    room: room && { ...room, ...occupancy(room.clicks, places), broken },
     address,
-    destination: destinationOf(room, rooms, address),
     places: room ? places : [],
     earlier: earlierRoomsIn(documents, now, room?.id),
-    problems: problemsOf(rooms ?? [], mistakes, address),
-    show: checkSettings(settings ?? {}, show, config.liveVideoUrl, new Date(now)).map(inPlainWords),
-    times: show.times,
-    forRegistered: show.paraCadastrados,
-    message: show.recado,
+    problems,
+    show,
+    check: checkSettings(settings ?? {}, show, config.liveVideoUrl, new Date(now)).map(inPlainWords),
   };
 }

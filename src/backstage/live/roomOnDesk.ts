@@ -1,8 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../base/durations';
-import type { StoredDocument } from '../../base/fields';
-import { isAllowedLink, protectedName } from '../../base/link';
-import { roomIn } from '../../model';
-import { openedRoomsIn, type OpenedRoom, type LiveDocuments, type RoomAddress } from './liveDocuments';
+import { roomIn, type Room } from '../../model';
+import { openedRoomsIn, type OpenedRoom, type LiveDocuments } from './liveDocuments';
 
 /** How long after its opening a closed room stays on the team's page, unless the team goes on to the next. */
 const SHOWN_AFTER_MS = 6 * HOUR_MS;
@@ -19,6 +17,11 @@ export interface RoomOnDesk {
   open: boolean;
   /** The counted clicks; 0 for a removed room, whose count is not known any more. */
   clicks: number;
+  /**
+   * The link of a removed room can no longer be read, but the desk shows removed rooms only if it has made
+   * them, with their id as the name of a protected link.
+   */
+  link: Room['link'];
 }
 
 /**
@@ -33,36 +36,14 @@ export function roomOnDesk(
   const own = openedRoomsIn(addresses);
   const current = rooms?.[0];
   if (current) {
-    const room = roomIn(current.id, current.fields);
-    const opensAt = own.find(({ name }) => name === room.id)?.opensAt ?? null;
-    return { id: room.id, opensAt: room.abreEm?.getTime() ?? opensAt, open: true, clicks: room.cliques };
+    const { id, abreEm, cliques, link } = roomIn(current.id, current.fields);
+    const opensAt = own.find(({ name }) => name === id)?.opensAt ?? null;
+    return { id, opensAt: abreEm?.getTime() ?? opensAt, open: true, clicks: cliques, link };
   }
   const [last] = own;
   if (rooms === null || !last || last.name === finished || now - last.opensAt > SHOWN_AFTER_MS) return null;
-  return { id: last.name, opensAt: last.opensAt, open: false, clicks: 0 };
-}
-
-/**
- * The name of the room's protected link; null for an ordinary link. The link of a removed room can no longer
- * be read, but the desk shows removed rooms only if it has made them, with their id as the name of the link.
- */
-export function linkNameOf(room: RoomOnDesk, rooms: StoredDocument[] | null): string | null {
-  const stored = rooms?.find(({ id }) => id === room.id);
-  return stored ? protectedName(roomIn(stored.id, stored.fields).link) : room.id;
-}
-
-/**
- * The link that the room's winners open, which may be an ordinary one from Firebase's console; empty if it is
- * not known or cannot be opened.
- */
-export function destinationOf(
-  room: RoomOnDesk | null,
-  rooms: StoredDocument[] | null,
-  address: RoomAddress | null,
-): string {
-  const stored = rooms?.find(({ id }) => id === room?.id);
-  const link = address?.link ?? stored?.fields.link;
-  return isAllowedLink(link) ? link : '';
+  const { name: id, opensAt } = last;
+  return { id, opensAt, open: false, clicks: 0, link: `protegido:${id}` };
 }
 
 /**

@@ -13,11 +13,8 @@ const texts = promotionMessages.errors;
 /** The part of the form's address after `#` that asks for the result's field. */
 export const RESULT_HASH = '#resultado';
 
-/** The names of the promotion form's fields. `id` is the id of the document, not a field of it. */
-type PromotionName =
-  'titulo' | 'id' | 'descricao' | 'imagem' | 'inicio' | 'fim' | 'regulamento' | 'autorizacao' | 'resultado';
-
-type PromotionValues = Values<PromotionName>;
+/** The promotion form's texts. `id` is the id of the document, not a field of it. */
+type PromotionValues = Values<Exclude<keyof typeof promotionMessages.labels, 'publicada'>>;
 
 /** @param takenIds the ids that a new promotion cannot have */
 export function promotionSchema({ inicio }: PromotionValues, takenIds: string[]) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOf, dropDraft, keepDraft } from '../../../src/backstage/useDraft';
+import { dropDraft, keepDraft } from '../../../src/backstage/useDraft';
 
 const DRAFT = { seen: { premio: 'Um carro' }, typed: { premio: 'Uma moto' } };
 
@@ -14,11 +14,4 @@ it('the browser asks before it leaves the page, until the last draft is saved or
   expect(asksToStay()).toBe(true);
   dropDraft('ana/promocoes/natal');
   expect(asksToStay()).toBe(false);
-});
-
-it('a draft is only for the person and the form of which it is', () => {
-  keepDraft('ana/show', DRAFT);
-  expect([draftOf('ana/show'), draftOf('bia/show')]).toEqual([DRAFT, null]);
-  dropDraft('ana/show');
-  expect(draftOf('ana/show')).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { documents } from '../../../base/documentPaths';
 import { warningLook } from '../../../ui/form/useFieldNotes';
 import { notify } from '../../../ui/toast/notify';
 import { useTeam } from '../../TeamContext';
@@ -34,7 +33,7 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
   const { loginDue } = useSyncExternalStore(team.subscribe, team.getState);
   const saved = next?.link ?? '';
   const editor = useAddressForm({
-    path: documents.address(NEXT_ADDRESS),
+    name: NEXT_ADDRESS,
     saved,
     save: async (typed) => {
       await team.run((db) => prepareAddress(db, typed, next));

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { documents } from '../../../base/documentPaths';
 import { isAllowedLink } from '../../../base/link';
 import { notify } from '../../../ui/toast/notify';
 import { useTeam } from '../../TeamContext';
@@ -28,7 +27,7 @@ export function CorrectionForm({ heading, room, open = false, anotherOpen, onTyp
   const { name, link: saved } = room;
   const team = useTeam();
   const editor = useAddressForm({
-    path: documents.address(name),
+    name,
     saved,
     save: async (typed) => {
       await team.run((db) => correctAddress(db, name, typed, open));

@@ -26,8 +26,8 @@ const Schema = v.object({
 });
 
 interface Options {
-  /** The path of the document that stores the address. */
-  path: string;
+  /** The name of the room, or NEXT_ADDRESS. */
+  name: string;
   /** The address that is stored; empty if there is none. */
   saved: string;
   save: (typed: TypedAddress) => Promise<void>;
@@ -39,7 +39,7 @@ interface Options {
  * A form for an address. It keeps unsaved text even while the form is not shown. If somebody else has stored
  * another address meanwhile, the first attempt to save fails and says so; the next one replaces that address.
  */
-export function useAddressForm({ path, saved, save, onTyped }: Options) {
+export function useAddressForm({ name, saved, save, onTyped }: Options) {
   const team = useTeam();
   const [seen, setSeen] = useState(saved);
   /** True once the person has opened the form, false once the form has been saved, null before both. */
@@ -61,7 +61,7 @@ export function useAddressForm({ path, saved, save, onTyped }: Options) {
     },
   );
   const hasDraft = useDraft({
-    key: draftKey(team, path),
+    key: draftKey(team, name),
     form,
     initial,
     seen: { link: seen },
@@ -76,17 +76,14 @@ export function useAddressForm({ path, saved, save, onTyped }: Options) {
   return { form, hasDraft, editing, opened, open: () => setOpened(true) };
 }
 
-/**
- * Whether the form for an address had unsaved text when the component first rendered.
- * @param name the name of the room, or NEXT_ADDRESS
- */
+/** Whether the form for an address had unsaved text when the component first rendered. */
 export function useHadDraft(name: string): boolean {
   const team = useTeam();
-  const [had] = useState(() => draftOf(draftKey(team, documents.address(name))) !== null);
+  const [had] = useState(() => draftOf(draftKey(team, name)) !== null);
   return had;
 }
 
 /** A postponed room and the one that replaces it have the same key, so the unsaved text is kept. */
-function draftKey({ account }: TeamSession, path: string): string {
-  return `${account.uid}/${stemOf(path)}`;
+function draftKey({ account }: TeamSession, name: string): string {
+  return `${account.uid}/${documents.address(stemOf(name))}`;
 }

@@ -32,6 +32,10 @@ export interface EarlierShows {
    * show.
    */
   addresses: StoredDocument[];
+  /** Documents older than this time, ms since 1970, belong to earlier shows. */
+  before: number;
+  /** The names of the addresses of open rooms, which are kept. */
+  openNames: (string | null)[];
 }
 
 /**
@@ -39,17 +43,19 @@ export interface EarlierShows {
  * kept, however old.
  */
 export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
-  return readWithin(db, await readLimits(db));
-}
-
-async function readWithin(db: Firestore, { before, open }: Limits): Promise<EarlierShows> {
+  const before = (await approximateNow()).getTime() - KEPT_MS;
+  const { docs } = await queryOnce(query(collection(db, collections.rooms), limit(MAX_ROOMS)));
+  const openRooms = new Set(docs.map(({ id }) => id));
+  const openNames = docs.map((room) => protectedName(textOf(room.get('link'))));
   const earlier = (path: string) =>
     readAll(query(collection(db, path), where('em', '<', Timestamp.fromMillis(before))));
   const tickets = await earlier(collections.tickets);
   const addresses = await earlier(collections.addresses);
   return {
-    tickets: tickets.filter(({ fields }) => !open.rooms.includes(textOf(fields.sala))),
-    addresses: addresses.filter(({ id }) => isDrawn(id) && !open.names.includes(id)),
+    tickets: tickets.filter(({ fields }) => !openRooms.has(textOf(fields.sala))),
+    addresses: addresses.filter(({ id }) => isDrawn(id) && !openNames.includes(id)),
+    before,
+    openNames,
   };
 }
 
@@ -59,12 +65,10 @@ async function readWithin(db: Firestore, { before, open }: Limits): Promise<Earl
  * younger than a day and has to stay, its ticket stays, too, so that readEarlierShows still lists the show.
  */
 export async function deleteEarlierShows(db: Firestore): Promise<void> {
-  const limits = await readLimits(db);
-  const { before, open } = limits;
-  const { tickets, addresses } = await readWithin(db, limits);
+  const { tickets, addresses, before, openNames } = await readEarlierShows(db);
   const kept: unknown[] = [];
   for (const { id: name } of await readAll(collection(db, collections.addresses))) {
-    if (open.names.includes(name)) continue;
+    if (openNames.includes(name)) continue;
     const winners = await readAll(collection(db, documents.address(name), collections.winners));
     const earlier = winners.filter(({ fields }) => (millisOf(fields.em) ?? Infinity) < before);
     kept.push(...winners.filter((one) => !earlier.includes(one)).map(({ fields }) => fields.vaga));
@@ -77,25 +81,6 @@ export async function deleteEarlierShows(db: Firestore): Promise<void> {
   }
   const remaining = tickets.map(({ id }) => id).filter((id) => !kept.includes(id));
   await deleteAll(db, remaining.map(documents.ticket));
-}
-
-interface Limits {
-  /** Documents older than this time, ms since 1970, belong to earlier shows. */
-  before: number;
-  /** The ids of the open rooms and the names of their addresses, whose documents are kept. */
-  open: { rooms: string[]; names: (string | null)[] };
-}
-
-async function readLimits(db: Firestore): Promise<Limits> {
-  const before = (await approximateNow()).getTime() - KEPT_MS;
-  const { docs } = await queryOnce(query(collection(db, collections.rooms), limit(MAX_ROOMS)));
-  return {
-    before,
-    open: {
-      rooms: docs.map(({ id }) => id),
-      names: docs.map((room) => protectedName(textOf(room.get('link')))),
-    },
-  };
 }
 
 async function deleteAll(db: Firestore, paths: string[]): Promise<void> {

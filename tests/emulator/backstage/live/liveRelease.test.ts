@@ -2,19 +2,16 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { OtherAddressError } from '../../../../src/backstage/live/address/addressCommits';
 import { commitRelease, replaceRoom, TooLateError } from '../../../../src/backstage/live/liveCommits';
-import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import { OtherRoomError, releaseRoom } from '../../../../src/backstage/live/liveRelease';
 import { openingOf } from '../../../../src/backstage/live/roomName';
-import { TeamSession } from '../../../../src/backstage/teamSession';
-import { HOUR_MS } from '../../../../src/base/durations';
-import { aborted, newPhone, phoneOf, preparedPhone, rooms, startPhones } from '../../../support/deskPhones';
+import { aborted, phoneOf, preparedPhone, rooms, startPhones } from '../../../support/deskPhones';
 import type { TeamPhone } from '../../../support/desks';
 import { ADDRESS } from '../../../support/links';
 import { admin } from '../../../support/project';
 import { keepNextCommit, lose, onNextCommit, onRequests, unanswered } from '../../../support/requests';
 import { askRest } from '../../../support/rest';
 import { ana } from '../../../support/team';
-import { eventually, hurryTimers } from '../../../support/timers';
+import { hurryTimers } from '../../../support/timers';
 import { Visit } from '../../../support/visits';
 
 startPhones('live-release');
@@ -41,12 +38,19 @@ async function pressInVain(phone: TeamPhone, press: () => Promise<void>): Promis
   vi.unstubAllGlobals();
 }
 
-const laterThan = (before: string, untilOpen: () => number) => ({
-  before,
-  name: 'show-x',
-  opensAt: Date.now() + 30_000,
-  untilOpen,
-});
+/** Postpones a room as a desk does for which its button appears in `untilOpen()` ms. */
+function replace({ team }: TeamPhone, before: string, untilOpen: () => number): Promise<void> {
+  const later = { before, name: 'show-x', opensAt: Date.now() + 30_000, untilOpen };
+  return team.run((db) => replaceRoom(db, later));
+}
+
+/** Opens a room in `delayMs`. Resolves with its name when the phones show it with its address. */
+async function delayedRoom(delayMs: number, phone: TeamPhone, ...others: TeamPhone[]): Promise<string> {
+  await phone.live.release(delayMs);
+  const [name = ''] = await rooms();
+  for (const one of [phone, ...others]) await one.expectView({ room: { id: name }, address: { name } });
+  return name;
+}
 
 describe('a release', () => {
   it('shows visitors the button at once, and its room on both phones', async () => {
@@ -84,9 +88,7 @@ describe('a release', () => {
 
   it('can be postponed while it counts down: the public counts to the later moment, and nobody is lost', async () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
-    await one.live.release(10_000);
-    const [first = ''] = await rooms();
-    await other.expectView({ room: { id: first }, address: { link: ADDRESS } });
+    const first = await delayedRoom(10_000, one, other);
     const opensAt = openingOf(first, 0) + 10_000;
     await other.live.postpone(10_000);
     const [second = ''] = await rooms();
@@ -101,11 +103,8 @@ describe('a release', () => {
 
   it('opens 10 s later, once, if two people postpone it at once or the postponement arrives again', async () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
-    await one.live.release(10_000);
-    const [first = ''] = await rooms();
+    const first = await delayedRoom(10_000, one, other);
     const opensAt = openingOf(first, 0) + 10_000;
-    for (const phone of [one, other])
-      await phone.expectView({ room: { id: first }, address: { name: first } });
     const sent: (() => Promise<Response>)[] = [];
     onRequests(
       (address, body) => address.includes(':commit') && body.includes(first),
@@ -138,9 +137,7 @@ describe('a release', () => {
 
   it('is cancelled even while the answer to its postponement is missing', async () => {
     const phone = await preparedPhone();
-    await phone.live.release(20_000);
-    const [name = ''] = await rooms();
-    await phone.expectView({ room: { id: name }, address: { name } });
+    const name = await delayedRoom(20_000, phone);
     const cancelled = new Promise<void>((resolve) =>
       onNextCommit(async (postpone) => {
         // The desk cancels before it hears of the later room, and its commit arrives after that one's.
@@ -161,9 +158,7 @@ describe('a release', () => {
 
   it('is cancelled although somebody else postpones it at that moment', async () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
-    await one.live.release(20_000);
-    const [name = ''] = await rooms();
-    for (const phone of [one, other]) await phone.expectView({ room: { id: name }, address: { name } });
+    const name = await delayedRoom(20_000, one, other);
     onNextCommit(async (cancel) => {
       await other.live.postpone(10_000);
       expect(await rooms()).not.toEqual([name]);
@@ -177,19 +172,11 @@ describe('a release', () => {
 
   it('is not postponed once its button has appeared or somebody has a place', async () => {
     const phone = await preparedPhone();
-    await phone.live.release(0);
-    const [name = ''] = await rooms();
-    await phone.expectView({ address: { name } });
+    const name = await delayedRoom(0, phone);
     await phone.live.postpone(10_000);
     expect(phone.view.issue).toMatch(/nada foi adiado/);
     await admin.write(`salaDeEspera/${name}`, { link: `protegido:${name}`, cliques: 1 });
-    const late = phone.team.run((db) =>
-      replaceRoom(
-        db,
-        laterThan(name, () => 10_000),
-      ),
-    );
-    await expect(late).rejects.toBeInstanceOf(TooLateError);
+    await expect(replace(phone, name, () => 10_000)).rejects.toBeInstanceOf(TooLateError);
     expect(await rooms()).toEqual([name]);
   });
 
@@ -205,46 +192,16 @@ describe('a release', () => {
         return send();
       },
     );
-    const late = phone.team.run((db) =>
-      replaceRoom(
-        db,
-        laterThan(name, () => left),
-      ),
-    );
-    await expect(late).rejects.toBeInstanceOf(TooLateError);
+    await expect(replace(phone, name, () => left)).rejects.toBeInstanceOf(TooLateError);
     expect(await rooms()).toEqual([name]);
   });
 
   it('asks for no second press if somebody else changes it at the moment of its postponement', async () => {
     const phone = await preparedPhone();
-    await phone.live.release(20_000);
-    await phone.expectView({ room: { open: true }, address: { link: ADDRESS } });
+    await delayedRoom(20_000, phone);
     onNextCommit(async () => aborted());
     await phone.live.postpone(10_000);
     expect(phone.view.issue).toMatch(/nada foi adiado: veja o que aparece agora/);
-  });
-
-  it('opens nothing without the time of the server, and says so', async () => {
-    const phone = await preparedPhone();
-    const timeless = new LiveDesk(new TeamSession({ ...phone.team.account, readExactTime: lose }));
-    vi.spyOn(timeless, 'getState').mockReturnValue(phone.view);
-    await timeless.release(10_000);
-    vi.restoreAllMocks();
-    expect(timeless.getState().issue).toMatch(/hora do servidor/);
-    expect(await rooms()).toEqual([]);
-  });
-
-  it('asks for the time of the server again once its documents arrive, if the first requests were lost', async () => {
-    const readExactTime = vi
-      .fn<() => Promise<number>>(async () => Date.now() + HOUR_MS)
-      .mockImplementationOnce(lose)
-      .mockImplementationOnce(lose);
-    const phone = newPhone('ana', 0, readExactTime);
-    await phone.expectView({ known: true });
-    // The first documents, too, may have led to a request.
-    await eventually(() => expect(readExactTime.mock.calls.length).toBeGreaterThanOrEqual(2));
-    await admin.write('salaDeEspera/errada', { link: 'x', cliques: 0 });
-    await eventually(() => expect(phone.live.now()).toBeGreaterThan(Date.now() + HOUR_MS / 2));
   });
 
   it('opens one room when two people press at once, and the other hears of it', async () => {
@@ -292,9 +249,7 @@ describe('a release', () => {
   it('can be pressed again 11 s after its request went into a dead connection, as can what follows', async () => {
     const phone = await preparedPhone();
     await pressInVain(phone, () => phone.live.release(20_000));
-    await phone.live.release(20_000);
-    const [name = ''] = await rooms();
-    await phone.expectView({ room: { id: name }, address: { name } });
+    const name = await delayedRoom(20_000, phone);
     await pressInVain(phone, () => phone.live.postpone(10_000));
     await pressInVain(phone, () => phone.live.remove(name));
     await phone.live.remove(name);

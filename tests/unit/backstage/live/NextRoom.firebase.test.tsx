@@ -4,10 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { NextRoom } from '../../../../src/backstage/live/NextRoom';
 import { LiveDesk, type LiveView } from '../../../../src/backstage/live/liveDesk';
 import type { TeamSession } from '../../../../src/backstage/teamSession';
+import { OPEN_ROOM } from '../../../support/deskRoom';
 import { onDesk, sessionWithoutServer } from '../../../support/editors';
 import { fill } from '../../../support/forms';
 
-const OPEN = { id: 'a', opensAt: null, open: true, clicks: 0, taken: 0, full: false, broken: false };
 const ANA = 'https://example.com/ana';
 
 const field = () => screen.queryByLabelText('Para onde vai quem ganhar');
@@ -25,16 +25,16 @@ it('an address that was typed waits below a room that somebody opens while anoth
   const { unmount } = render(nextRoomOf(team));
   fill(field() as HTMLElement, ANA);
   unmount();
-  const { rerender } = render(nextRoomOf(team, { room: OPEN }));
+  const { rerender } = render(nextRoomOf(team, { room: OPEN_ROOM }));
   expect(screen.getByRole('heading')).toHaveTextContent('Endereço da próxima sala');
   expect(field()).toHaveValue(ANA);
   await userEvent.click(screen.getByRole('button', { name: 'Guardar endereço' }));
-  rerender(nextRoomOf(team, { room: OPEN, next: { link: ANA, preparedAt: 0, by: '', reused: false } }));
+  rerender(nextRoomOf(team, { room: OPEN_ROOM, next: { link: ANA, preparedAt: 0, by: '', reused: false } }));
   expect(field()).not.toBeInTheDocument();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
 it('below an open room there is no form in which nothing has been typed', () => {
-  render(nextRoomOf(sessionWithoutServer(), { room: OPEN }));
+  render(nextRoomOf(sessionWithoutServer(), { room: OPEN_ROOM }));
   expect(field()).not.toBeInTheDocument();
 });

@@ -3,18 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Places } from '../../../../src/backstage/live/Places';
 import { StatePanel } from '../../../../src/backstage/live/StatePanel';
+import type { DeskRoom } from '../../../../src/backstage/live/liveState';
 import type { TakenPlace } from '../../../../src/backstage/live/takenPlaces';
+import { OPEN_ROOM } from '../../../support/deskRoom';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
-const ROOM = {
-  id: 'show',
-  open: true,
-  clicks: 0,
-  taken: 0,
-  full: false,
-  broken: false,
-  opensAt: NOW - 1_000,
-};
 const WON: TakenPlace = {
   ticket: 'a',
   code: '7F3A 22B1',
@@ -25,8 +18,8 @@ const WON: TakenPlace = {
 };
 
 /** Renders the panel and the places; returns the panel's figure and how the text of each place begins. */
-function shown(changed: Partial<typeof ROOM>, places: TakenPlace[] = []) {
-  const room = { ...ROOM, ...changed };
+function shown(changed: Partial<DeskRoom>, places: TakenPlace[] = []) {
+  const room = { ...OPEN_ROOM, opensAt: NOW - 1_000, ...changed };
   render(
     <StatePanel room={room} times={null} now={() => NOW}>
       <Places places={places} room={room} />

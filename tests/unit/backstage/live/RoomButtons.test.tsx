@@ -1,31 +1,26 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ConnectionContext } from '../../../../src/backstage/TeamContext';
 import { Offline } from '../../../../src/backstage/live/Offline';
 import { RoomButtons } from '../../../../src/backstage/live/RoomButtons';
 import type { LiveDesk } from '../../../../src/backstage/live/liveDesk';
+import type { DeskRoom } from '../../../../src/backstage/live/liveState';
+import { OPEN_ROOM } from '../../../support/deskRoom';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
-const ROOM = { id: 'show', open: true, clicks: 0, taken: 0, full: false, broken: false, opensAt: NOW - 1 };
+const ROOM = { ...OPEN_ROOM, opensAt: NOW - 1 };
 const COUNTING = { ...ROOM, opensAt: NOW + 9_000 };
 const desk = { now: () => NOW } as LiveDesk;
 
-const show = (room: typeof ROOM, correcting = false) =>
-  render(<RoomButtons room={room} places={[]} postponable correcting={correcting} busy={null} desk={desk} />);
+const show = (room: DeskRoom, props: Partial<ComponentProps<typeof RoomButtons>> = {}) =>
+  render(
+    <RoomButtons room={room} places={[]} postponable correcting={false} busy={null} desk={desk} {...props} />,
+  );
 const names = () =>
   screen.getAllByRole('button').map((one) => one.firstChild?.nextSibling?.firstChild?.textContent);
 
 it('a countdown to a room whose address is not known can only be cancelled', () => {
-  render(
-    <RoomButtons
-      room={COUNTING}
-      places={[]}
-      postponable={false}
-      correcting={false}
-      busy={null}
-      desk={desk}
-    />,
-  );
+  show(COUNTING, { postponable: false });
   expect(names()).toEqual(['Cancelar']);
 });
 
@@ -54,16 +49,7 @@ it.each([0, 2])('a closed room with %i winners says where their list will be, if
 it('"Preparar outra sala" ignores a press that was meant for "Fechar", in whose place it appears', () => {
   vi.useFakeTimers();
   const finish = vi.fn<() => void>();
-  render(
-    <RoomButtons
-      room={{ ...ROOM, open: false }}
-      places={[]}
-      postponable
-      correcting={false}
-      busy={null}
-      desk={{ now: desk.now, finish } as Partial<LiveDesk> as LiveDesk}
-    />,
-  );
+  show({ ...ROOM, open: false }, { desk: { now: desk.now, finish } as Partial<LiveDesk> as LiveDesk });
   fireEvent.click(screen.getByRole('button', { name: 'Espere um instante' }));
   expect(finish).not.toHaveBeenCalled();
   act(() => void vi.advanceTimersByTime(3_100));
@@ -72,9 +58,7 @@ it('"Preparar outra sala" ignores a press that was meant for "Fechar", in whose 
 });
 
 it('a room that is being closed cannot be postponed', () => {
-  render(
-    <RoomButtons room={COUNTING} places={[]} postponable correcting={false} busy="remove" desk={desk} />,
-  );
+  show(COUNTING, { busy: 'remove' });
   expect(screen.getByRole('button', { name: 'Adiar 10 s' })).not.toHaveAccessibleDescription();
 });
 
@@ -84,7 +68,7 @@ it('a room with a mistake is closed, as the desk says, also before its time', ()
 });
 
 it.each([true, false])('"Preparar outra sala" says that a correction is not saved: %s', (correcting) => {
-  show({ ...ROOM, open: false }, correcting);
+  show({ ...ROOM, open: false }, { correcting });
   const note = screen.queryByText(/^A correção do endereço desta sala não está guardada\./);
   expect(note !== null).toBe(correcting);
 });
@@ -107,27 +91,14 @@ it.each([
   [{ taken: 4, open: false }, 4, 'Fechou com 1 vaga livre.'],
 ])('a lamp is lit for each place, with a line below: %#', (changed, lit, line) => {
   const last = { ticket: 'a', code: '7F3A 22B1', at: NOW + 1_300, name: null, phone: null, confirmed: false };
-  const room = { ...ROOM, opensAt: NOW, ...changed };
-  const { container } = render(
-    <RoomButtons room={room} places={[last]} postponable correcting={false} busy={null} desk={desk} />,
-  );
+  const { container } = show({ ...ROOM, opensAt: NOW, ...changed }, { places: [last] });
   expect(container.querySelectorAll('[data-lit]')).toHaveLength(5);
   expect(container.querySelectorAll('[data-lit="true"]')).toHaveLength(lit);
   expect(screen.getByText(line)).toBeVisible();
 });
 
 it.each([true, false])('a full room can be closed, as it says with a connection: %s', (connected) => {
-  render(
-    <ConnectionContext value={connected}>
-      <RoomButtons
-        room={{ ...ROOM, taken: 5, full: true }}
-        places={[]}
-        postponable
-        correcting={false}
-        busy={null}
-        desk={desk}
-      />
-    </ConnectionContext>,
-  );
+  vi.stubGlobal('navigator', { onLine: connected });
+  show({ ...ROOM, taken: 5, full: true });
   expect(screen.queryByText('Já pode fechar: ninguém mais ganha.') !== null).toBe(connected);
 });

@@ -174,6 +174,21 @@ describe('the desk asks for the time of the server again', () => {
     expect(desk.now()).toBe(START);
   });
 
+  it('when its documents arrive, if there was no answer, without which no opening time can be set', async () => {
+    readExactTime.mockRejectedValue(new Error('no answer'));
+    desk = openDesk();
+    setRooms([]);
+    const released = desk.release(10_000);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await released;
+    expect(run).not.toHaveBeenCalled();
+    expect(desk.getState().issue).toMatch(/^Sem a hora do servidor, nada foi liberado/);
+    readExactTime.mockImplementation(async () => START);
+    setRooms([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.now()).toBe(START);
+  });
+
   it('when a room appears, if the clock of the device has been set', async () => {
     setClockRight();
     setRooms([ROOM]);

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/backstage/live/liveDocuments';
 import { liveStateOf } from '../../../../src/backstage/live/liveState';
 import { drawRoomName, NEXT_ADDRESS, postponedName } from '../../../../src/backstage/live/roomName';
-import { earlierRoomsIn, linkNameOf, roomOnDesk } from '../../../../src/backstage/live/roomOnDesk';
+import { earlierRoomsIn, roomOnDesk } from '../../../../src/backstage/live/roomOnDesk';
 import { HOUR_MS } from '../../../../src/base/durations';
 import type { Fields } from '../../../../src/base/fields';
 
@@ -26,13 +26,17 @@ const address = (hoursAgo: number) => ({
 /** A room of the desk that has opened so many hours ago, as the desk shows it. */
 const openedAgo = (hours: number, more = {}) => ({
   id: DRAWN,
+  link: `protegido:${DRAWN}`,
   open: true,
   clicks: 0,
   opensAt: NOW - hours * HOUR_MS,
   ...more,
 });
+const closedAgo = (hours: number) => openedAgo(hours, { open: false });
+/** The address of a room that somebody has written in the console. */
+const byHand = { ...address(-1), id: 'natal' };
 /** An open room of the console, as the desk shows it. */
-const ofConsole = { id: 'a', open: true, clicks: 0, opensAt: null };
+const ofConsole = { id: 'a', link: 'protegido:a', open: true, clicks: 0, opensAt: null };
 const later = NOW + 10_000;
 const abreEm = Timestamp.fromMillis(later);
 
@@ -47,12 +51,22 @@ describe('the desk shows', () => {
     ['the clicks', [room(DRAWN, { cliques: 5 })], [address(5)], null, openedAgo(5, { clicks: 5 })],
     ["the console's room, of no known time", [room('a')], [], null, ofConsole],
     ['the first of two open rooms', [room('a'), room('b')], [], null, ofConsole],
-    ['the last room after its removal', [], [address(5)], null, openedAgo(5, { open: false })],
+    ['the last room after its removal', [], [address(5)], null, closedAgo(5)],
+    ['the last room although the console has later addresses', [], [byHand, address(5)], null, closedAgo(5)],
     ['no removed room after six hours', [], [address(6.01)], null, null],
     ['no removed room once the team has gone on', [], [address(5)], DRAWN, null],
   ])('%s', (_, rooms, addresses, finished, shown) => {
     expect(roomOnDesk({ rooms, addresses }, NOW, finished)).toEqual(shown);
   });
+});
+
+it.each([
+  ['open', [room(DRAWN)], true],
+  ['removed', [], false],
+])('a room that five have filled is full, also when it is %s', (_, rooms, open) => {
+  const tickets = Array.from({ length: 5 }, (__, index) => ({ id: `${index}`, fields: {} }));
+  const documents = { ...NO_DOCUMENTS, rooms, addresses: [address(1)], tickets };
+  expect(liveStateOf(documents, NOW, null).room).toMatchObject({ id: DRAWN, open, full: true });
 });
 
 const nextOf = (fields: Fields) => nextAddressIn([{ id: NEXT_ADDRESS, fields }]);
@@ -170,14 +184,11 @@ describe('a room made in the console', () => {
   });
 
   it.each([
-    ['an ordinary link', 'https://example.com/outra', null, 'https://example.com/outra'],
-    ['a prepared address', 'protegido:natal', { link: 'https://example.com' }, 'https://example.com'],
-    ['no known address', 'protegido:natal', null, ''],
-    ['an address that cannot be opened', 'protegido:natal', { link: 'zoom.us' }, ''],
-    ['a link that cannot be opened', 'zoom.us', null, ''],
-    ['a link that is no text', 5, null, ''],
-  ])('leads winners to %s', (_, link, stored, destination) => {
-    expect(stateOf({ addresses: [], address: stored }, { link })).toMatchObject({ destination });
+    ['an ordinary link, which needs no address', 'https://example.com/outra', 'https://example.com/outra'],
+    ['no link that cannot be opened', 'zoom.us', null],
+    ['no link that is no text', 5, null],
+  ])('has %s', (_, stored, link) => {
+    expect(stateOf({ addresses: [] }, { link: stored })).toMatchObject({ room: { link }, address: null });
   });
 
   it('is right as soon as its address is in the list, which may come first', () => {
@@ -186,10 +197,10 @@ describe('a room made in the console', () => {
   });
 });
 
-it.each([
-  ['a protected link', [room(DRAWN, { link: 'protegido:natal' })], 'natal'],
-  ['an ordinary link', [room(DRAWN, { link: 'https://example.com' })], null],
-  ['a removed room', [], DRAWN],
-])('the name of the address of %s', (_, rooms, name) => {
-  expect(linkNameOf(openedAgo(5), rooms)).toBe(name);
+it('the desk says the show in words', () => {
+  const settings = { paraCadastrados: true, video: 'x', recado: 'Já voltamos!' };
+  const { show, check } = liveStateOf({ ...NO_DOCUMENTS, settings }, NOW, null);
+  expect(show.recado).toBe('Já voltamos!');
+  expect(check).toContainEqual({ kind: 'right', text: 'O show é só para cadastrados.' });
+  expect(check[0]).toMatchObject({ kind: 'wrong', text: expect.stringContaining('YouTube') });
 });

@@ -236,6 +236,7 @@ function written(seen: Fields, typed: Record<string, string> = {}): Fields {
 
 it.each<[string, Fields, Record<string, string>, Fields]>([
   ['nothing', SHOW, {}, {}],
+  ['a new text', {}, { premio: 'Um carro' }, { premio: 'Um carro' }],
   ['a text', SHOW, { premio: ' Uma moto ' }, { premio: 'Uma moto' }],
   ['an emptied text', SHOW, { premio: ' ' }, { premio: undefined }],
   ['a time', SHOW, { inicio: '2031-12-01T21:00' }, { inicio: at('2031-12-02T00:00:00Z') }],

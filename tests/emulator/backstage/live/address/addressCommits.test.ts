@@ -160,12 +160,6 @@ describe('the address of a room that is open', () => {
     await phone.expectView({ known: true, address: { name: 'natal', link: ADDRESS } });
     expect(wrong).not.toHaveBeenCalled();
   });
-
-  it('is nothing to correct in a room whose link is none of the desk', async () => {
-    await admin.write('salaDeEspera/a', { link: ADDRESS, cliques: 0 });
-    const phone = await phoneOf();
-    expect(phone.view).toMatchObject({ room: { id: 'a' }, address: null });
-  });
 });
 
 describe('the address of the next room', () => {

@@ -26,8 +26,11 @@ function teamOf(write: () => Promise<void>): TeamSession {
   return team;
 }
 
-const form = <AddressForm next={null} later={false} onTyped={() => {}} onSaved={() => {}} />;
-const edit = (team: TeamSession) => render(onDesk(form, team));
+const form = (link?: string) => {
+  const next = link ? { link, preparedAt: 0, by: '', reused: true } : null;
+  return <AddressForm next={next} later={false} onTyped={() => {}} onSaved={() => {}} />;
+};
+const edit = (team: TeamSession, link?: string) => render(onDesk(form(link), team));
 const field = () => screen.getByLabelText('Para onde vai quem ganhar');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar endereço' }));
 
@@ -92,24 +95,18 @@ it.each([
   ['https://example.com/abc senha: 123', /Ainda não é um endereço que abre/],
   ['https://meet.example.com/abc', /^Guardado: meet\.example\.com\/abc\. Testar/],
 ])('what is saved keeps its warning after a reload: %s', (link, warning) => {
-  const next = { link, preparedAt: 0, by: '', reused: false };
-  render(
-    onDesk(<AddressForm next={next} later={false} onTyped={() => {}} onSaved={() => {}} />, teamOf(vi.fn())),
-  );
+  edit(teamOf(vi.fn()), link);
   expect(screen.getByText(/^Guardado: /)).toHaveTextContent(warning);
 });
 
 it('a saved address is one line, whose button shows the form, until it is saved again', async () => {
-  const next = { link: 'https://meet.example.com/abc', preparedAt: 0, by: '', reused: true };
   const write = vi.fn<() => Promise<void>>().mockResolvedValue();
-  render(
-    onDesk(<AddressForm next={next} later={false} onTyped={() => {}} onSaved={() => {}} />, teamOf(write)),
-  );
+  edit(teamOf(write), 'https://meet.example.com/abc');
   expect(screen.getByText(/^Quem ganhou em uma sala anterior/)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await userEvent.click(change());
   expect(field()).toHaveFocus();
-  expect(field()).toHaveValue(next.link);
+  expect(field()).toHaveValue('https://meet.example.com/abc');
   await save();
   expect(write).toHaveBeenCalledOnce();
   expect(change()).toHaveFocus();
@@ -186,7 +183,7 @@ it('the button stays where it was while an error is corrected', async () => {
 
 it('without a connection the address is not saved, and the reason is beside the button', async () => {
   const write = vi.fn<() => Promise<void>>();
-  render(onDesk(<ConnectionContext value={false}>{form}</ConnectionContext>, teamOf(write)));
+  render(onDesk(<ConnectionContext value={false}>{form()}</ConnectionContext>, teamOf(write)));
   const button = screen.getByRole('button', { name: 'Guardar endereço' });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription('Só com internet');
@@ -212,7 +209,7 @@ it('what was typed stays when somebody else has saved another address, and is ke
 it('what is typed while an address is being saved replaces that address at the first press', async () => {
   const store = vi.fn<(typed: TypedAddress) => Promise<void>>();
   const Editor = ({ saved }: { saved: string }) => {
-    const editor = useAddressForm({ path: 'a', saved, save: store, onTyped: vi.fn<() => void>() });
+    const editor = useAddressForm({ name: 'a', saved, save: store, onTyped: vi.fn<() => void>() });
     return (
       <AddressEditor {...{ editor, saved }} heading="" label="Link" hint="" button="Ok" busyButton="…" />
     );

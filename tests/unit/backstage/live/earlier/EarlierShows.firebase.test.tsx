@@ -11,10 +11,10 @@ import { takeConsoleErrors } from '../../../../support/unitSetup';
 goWithoutSite();
 
 it('earlier shows that could not be read can be asked for again', async () => {
-  const ticket = { id: 'a', fields: { em: Timestamp.fromMillis(0) } };
+  const tickets = [{ id: 'a', fields: { em: Timestamp.fromMillis(0) } }];
   vi.spyOn(shows, 'readEarlierShows')
     .mockRejectedValueOnce(new Error('no answer'))
-    .mockResolvedValue({ tickets: [ticket], addresses: [] });
+    .mockResolvedValue({ tickets, addresses: [], before: 0, openNames: [] });
   render(onDesk(<EarlierShows />));
   await userEvent.click(await screen.findByText('Shows anteriores'));
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
