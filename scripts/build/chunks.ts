@@ -19,9 +19,10 @@ export const CHUNKS: Chunk[] = [
       'auth/loadAccount.ts',
     ],
   },
-  { name: 'data', modules: ['model.ts', ...inFolder('base', 'documentPaths.ts', 'dates.ts', 'errors.ts')] },
-  // This chunk is separate from `room`, because the home page needs these modules but not those of `room`.
-  { name: 'observable', modules: ['base/observable.ts'] },
+  {
+    name: 'data',
+    modules: ['model.ts', ...inFolder('base', 'documentPaths.ts', 'dates.ts', 'errors.ts', 'observable.ts')],
+  },
   { name: 'tickets', modules: ['show/storedTickets.ts', 'base/ticketCode.ts'] },
   {
     name: 'room',
@@ -57,13 +58,8 @@ export const CHUNKS: Chunk[] = [
     modules: [
       'base/texts.ts',
       ...inFolder('ui/form', 'useCheckedForm.ts', 'FieldLinks.tsx'),
-      ...inFolder(
-        'account/fields',
-        'personMessages.ts',
-        'newAccount.ts',
-        'passwordWeakness.ts',
-        'NewPasswordField.tsx',
-      ),
+      ...inFolder('account/fields', 'personMessages.ts', 'newAccount.ts'),
+      ...inFolder('account/fields', 'passwordWeakness.ts', 'NewPasswordField.tsx'),
     ],
     alone: true,
   },

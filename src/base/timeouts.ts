@@ -64,7 +64,7 @@ export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
 export function withTimeout<T>(limitMs: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswerError('No answer in time.')), Math.max(0, limitMs));
+    timer = setTimeout(() => reject(new NoAnswerError('No answer.')), Math.max(0, limitMs));
   });
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

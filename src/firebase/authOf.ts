@@ -6,15 +6,15 @@ import { persistenceWithTimeout } from './authPersistence';
 const RESTORING = /s:lookup|v1\/token/;
 
 /**
- * Makes an overloaded Auth server look like a lost network. The SDK keeps the user of an earlier visit only if
- * the network fails: after any other failure it signs out, and forgets the user.
+ * Makes an overloaded Auth server look like a lost network. The SDK keeps the user of an earlier visit only
+ * if the network fails: after any other failure it signs out, and forgets the user.
  */
 function keepUserDuringOverload(): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
     const response = await fetch(input, init);
-    const overloaded = response.status === 429 || response.status >= 500;
-    return overloaded && RESTORING.test(response.url) ? Response.error() : response;
+    // An overloaded server answers 429 or 5xx.
+    return response.status >= 429 && RESTORING.test(response.url) ? Response.error() : response;
   };
 }
 
