@@ -13,6 +13,7 @@ import { RoomSession } from '../../../../src/waiting-room/session/session';
 import { RoomStore } from '../../../../src/waiting-room/session/store';
 import type { Identity } from '../../../../src/waiting-room/session/visitor';
 import { aBrowser, withoutServer } from '../../../support/roomStore';
+import { WAIT } from '../../../support/timers';
 import { takeConsoleErrors } from '../../../support/unitSetup';
 
 type LinkedRoom = Room & { link: string };
@@ -409,6 +410,6 @@ it('a full room stays full during a click, which would otherwise announce it as 
   connect(session)([{ ...A, cliques: 5 }]);
   session.enter();
   expect(session.getState()).toMatchObject({ view: 'clicking', full: true });
-  await vi.waitUntil(() => session.getState().view === 'released');
+  await vi.waitUntil(() => session.getState().view === 'released', WAIT);
   expect(session.getState().full).toBe(true);
 });
