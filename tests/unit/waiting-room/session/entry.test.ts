@@ -114,6 +114,41 @@ it.each([
   expect(loadPlaceAddress.mock.calls).toEqual([[reload]]);
 });
 
+it('a place whose address cannot be read opens the one that another tab has read meanwhile', async () => {
+  const tickets = aBrowser();
+  const won = { ...ticketThat('won'), link: 'protegido:show' };
+  const left: string[] = [];
+  const report = vi.fn<Dependencies['report']>();
+  const store = new RoomStore(
+    withoutServer(tickets, {
+      leave: (address) => void left.push(address),
+      report,
+      loadPlaceAddress: () => {
+        tickets.store({ ...won, endereco: 'https://show.example/a' });
+        return Promise.reject(new Error('offline'));
+      },
+    }),
+  );
+  await new PlaceOpener(store).open(won);
+  expect(left).toEqual(['https://show.example/a']);
+  expect(report).not.toHaveBeenCalled();
+});
+
+it("another person's place is not opened, and not shown as being opened to who comes back", async () => {
+  const leave = vi.fn<Dependencies['leave']>();
+  const loadPlaceAddress = () => Promise.reject(new Error('offline'));
+  const store = new RoomStore(withoutServer(aBrowser(), { leave, loadPlaceAddress }));
+  const endereco = 'https://show.example/a';
+  await new PlaceOpener(store).open({
+    ...ticketThat('won'),
+    link: 'protegido:show',
+    dono: 'maria',
+    endereco,
+  });
+  expect(leave).not.toHaveBeenCalled();
+  expect(store.activities.of('ticket')).toBeUndefined();
+});
+
 it('a press in a room without a link loses', () => {
   expect(press({ room: { ...ROOM, link: null } })).toEqual(['lost']);
   expect(takeConsoleErrors()).toHaveLength(1);
