@@ -17,6 +17,7 @@ import {
   expectPlaces,
   UNCONFIRMED,
   open,
+  room,
   SIGNED_IN,
   startRoomVisits,
 } from '../../../support/roomVisits';
@@ -196,6 +197,21 @@ describe('a show for registered people', () => {
     visit.session.enter();
     expect(await visit.leaves()).toBe(ADDRESS);
   });
+
+  it.each(['sent', 'won'] as const)(
+    'leads a winner to the address after a reload, as soon as the account is known, by a ticket that says %s',
+    async (state) => {
+      const browser = aBrowser();
+      const { vaga } = await browser.derive({ id: room, link: PROTECTED }, 'maria');
+      await admin.write('linksDaSala/show/ganhadores/maria', { vaga });
+      browser.store({ sala: room, link: PROTECTED, vaga, dono: 'maria', state, seen: Date.now() });
+      const after = begin({ ...asMaria, browser, identity: STARTING_SHOW });
+      await after.hears(open(PROTECTED, 1));
+      expect(after.addresses).toEqual([]);
+      after.session.identify({ forRegistered: true, authState: SIGNED_IN });
+      expect(await after.leaves()).toBe(ADDRESS);
+    },
+  );
 
   it('lets a click wait until it is known who clicks, who then wins with name and phone', async () => {
     const visit = await beginAtButton({ ...asMaria, identity: STARTING_SHOW });
