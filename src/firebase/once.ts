@@ -104,14 +104,14 @@ export async function commitOrVerify(
 }
 
 /**
- * Turns errors that mean 'no answer' into NoAnswerError: the SDK's error `unknown` (a failed `fetch`, or
- * status 500), and a SyntaxError (a proxy has answered with an HTML page instead of JSON).
+ * Turns the SDK's error `unknown` into NoAnswerError: a `fetch` has failed, the status was 500, or a proxy
+ * has answered with an HTML page instead of JSON.
  */
 async function answered<T>(limitMs: number, request: Promise<T>): Promise<T> {
   try {
     return await withTimeout(limitMs, request);
   } catch (cause) {
-    if (codeOf(cause) !== 'unknown' && !(cause instanceof SyntaxError)) throw cause;
+    if (codeOf(cause) !== 'unknown') throw cause;
     throw new NoAnswerError('No answer.', { cause });
   }
 }

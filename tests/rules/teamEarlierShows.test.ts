@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../src/base/durations';
 import { at } from '../support/firestore';
 import { admin } from '../support/project';
 import { expectAllowed, expectDenied, remove } from '../support/rules';
-import { ana, startTeam } from '../support/team';
+import { ana, latecomer, startTeam } from '../support/team';
 
 startTeam('team-earlier-shows', () => ({}));
 
@@ -13,8 +13,9 @@ describe.each([
   ['a winner', 'linksDaSala/show/ganhadores/maria'],
   ['a place', `vagas/${randomUUID()}`],
 ])('%s', (_, path) => {
-  it('is removed by the team when it is a little older than a day', async () => {
+  it('is removed by the team, after a recent login, when it is a little older than a day', async () => {
     await admin.write(path, { em: at(-24.1 * HOUR_MS) });
+    await expectDenied(latecomer(), remove(path));
     await expectAllowed(ana, remove(path));
   });
 

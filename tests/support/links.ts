@@ -87,6 +87,7 @@ export const ALLOWED_LINKS = [
   ' https://show.example/\n',
   'https://show.example?sala=1',
   'https://show.example#agora',
+  'https://show.example ',
   'https://localhost/entrar',
   'https://show.example:8443',
   'HTTPS://SHOW.EXAMPLE',

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { makeGate } from '../../../scripts/shared/gate';
 import { prepareAddress } from '../../../src/backstage/live/address/addressCommits';
 import { isListed, LoginDueError, RemovedError } from '../../../src/backstage/membership';
 import { LOGIN_LIFETIME_MS, TeamSession } from '../../../src/backstage/teamSession';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
+import { NoAnswerError } from '../../../src/base/timeouts';
 import { newPhone, startPhones } from '../../support/deskPhones';
 import type { TeamPhone } from '../../support/desks';
 import { visitor, withToken } from '../../support/firestore';
@@ -57,6 +59,31 @@ describe('the password', () => {
     expect(loginDue(phone)).toBe('no');
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(loginDue(phone)).toBe('soon');
+  });
+
+  it('is not asked for by an answer that comes after a newer one, or after the desk is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { team } = newPhone('ana');
+    const late = makeGate();
+    const loginAge = vi.spyOn(team.account, 'loginAge');
+    loginAge.mockImplementationOnce(() => late.opened.then(() => LOGIN_LIFETIME_MS));
+    const first = team.start();
+    await team.start();
+    late.open();
+    await first;
+    expect(team.getState().loginDue).toBe('no');
+    team.stop();
+    await expect(team.run(() => Promise.reject(Object.assign(new Error(), DENIED)))).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(LOGIN_LIFETIME_MS);
+    expect(loginAge).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not thought of when a request has had no answer', async () => {
+    const { team } = await phoneOf('ana');
+    const loginAge = vi.spyOn(team.account, 'loginAge');
+    const unanswered = new NoAnswerError('No answer.');
+    await expect(team.run(() => Promise.reject(unanswered))).rejects.toBe(unanswered);
+    expect(loginAge).not.toHaveBeenCalled();
   });
 
   it('is asked for after a write that was refused because of it, and not written', async () => {

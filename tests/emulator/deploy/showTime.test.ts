@@ -25,7 +25,7 @@ it('without a show, a deploy goes on', async () => {
 });
 
 it.each([
-  [13, 14],
+  [12.1, 13],
   [-2, -1],
 ])('a show from %d to %d hours from now is no reason against a deploy', async (begin, end) => {
   await writeShow(begin, end);
@@ -33,7 +33,7 @@ it.each([
 });
 
 it.each([
-  [11, 13],
+  [11.9, 13],
   [-1, 1],
 ])('nothing is published if a show is from %d to %d hours from now', async (begin, end) => {
   await writeShow(begin, end);

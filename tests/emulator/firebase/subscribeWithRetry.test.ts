@@ -35,7 +35,7 @@ const subscribe = () =>
     onRefusal,
   });
 
-it('the pauses after refusals double', async () => {
+it('the pauses after refusals double until the server allows it', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   // The delays of all timers, the SDK's too. That of a pause is the first after the refusal.
   const timers = vi.spyOn(globalThis, 'setTimeout');
@@ -43,8 +43,12 @@ it('the pauses after refusals double', async () => {
   onRefusal.mockImplementation(() => void timersBefore.push(timers.mock.calls.length));
   const unsubscribe = subscribe();
   await eventually(() => expect(timersBefore).toHaveLength(3));
+  await admin.write(PROMOTION, { publicada: true });
+  await eventually(() => expect(onServer).toHaveBeenCalled());
+  await admin.write(PROMOTION, { publicada: false });
+  await eventually(() => expect(timersBefore).toHaveLength(4));
   unsubscribe();
-  expect(timersBefore.map((index) => timers.mock.calls[index]?.[1])).toEqual([500, 1_000, 2_000]);
+  expect(timersBefore.map((index) => timers.mock.calls[index]?.[1])).toEqual([500, 1_000, 2_000, 500]);
 });
 
 it('subscribes again until the server allows it, and no more once it is ended', async () => {

@@ -115,7 +115,10 @@ describe('the sign-up for a promotion', () => {
     const promotion = await shown();
     await seedPromotion({ regulamento: RULES });
     const uid = await register(auth, db, newRegistration());
+    const log = vi.spyOn(console, 'error').mockReturnValue();
     expect(await joinBySignUp(promotion, uid)).toBe(false);
+    // The refusal is no error of the app.
+    expect(log).not.toHaveBeenCalled();
     expect(await participation(uid)).toBeNull();
     expect(await admin.read(`users/${uid}`)).toMatchObject({ uid });
     expect(cachedParticipations(uid)).toBeNull();

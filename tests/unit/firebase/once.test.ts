@@ -85,6 +85,7 @@ it('a transaction that had no answer in time is not repeated: it would replace w
   const db = await databaseOf((response) => void commits.push(response));
   const write = vi.fn<Work>((transaction) => void transaction.set(doc(db, DOCUMENT), {}));
   await expect(transact(db, write, { maxAttempts: 2, limitMs: 500 })).rejects.toBeInstanceOf(NoAnswerError);
+  await eventually(() => expect(commits).toHaveLength(1));
   commits[0]?.destroy();
   await eventually(() => expect(write).toHaveBeenCalledTimes(2));
   await sleep(500);

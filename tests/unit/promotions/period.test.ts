@@ -60,6 +60,7 @@ it.each([
   [23.9, 'Faltam 23 horas'],
   [1, 'Falta 1 hora'],
   [0.99, 'Falta menos de 1 hora'],
+  [0, ''],
 ])('%d hours before a promotion ends, its card says: %s', (hours, text) => {
   const now = after(ENDS, -hours * HOUR_MS);
   vi.useFakeTimers({ now, toFake: ['Date'] });

@@ -66,6 +66,6 @@ it('the time goes on between two reads of a promotion, and stops before its stat
   expect(minutes()).toBe(-20);
   await act(() => vi.advanceTimersByTimeAsync(50 * MINUTE_MS));
   expect(minutes()).toBe(-1);
-  answer(30);
-  expect(minutes()).toBe(30);
+  answer(30.5);
+  expect(minutes()).toBe(30.5);
 });

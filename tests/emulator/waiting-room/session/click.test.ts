@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect } from '../../../../scripts/shared/connect';
 import { lock } from '../../../../scripts/shared/lock';
 import { MINUTE_MS } from '../../../../src/base/durations';
+import { errorOf } from '../../../../src/base/errors';
 import { sleep } from '../../../../src/base/timeouts';
 import type { Room } from '../../../../src/model';
 import { click } from '../../../../src/waiting-room/session/click';
@@ -12,8 +12,11 @@ import { ANYBODY, crowdClicks, seenBy, ticketsUsed, winners } from '../../../sup
 import { testProject, visitor } from '../../../support/firestore';
 import { ADDRESS, NEW_ADDRESS } from '../../../support/links';
 import { admin, deleteDocuments, startProject } from '../../../support/project';
-import { onNextCommit, onRequests } from '../../../support/requests';
+import { onNextCommit, onRequests, unanswered } from '../../../support/requests';
 import { eventually } from '../../../support/timers';
+
+/** The body of a refusal by firestore.rules. */
+const REFUSAL = '{"error":{"code":403,"message":"denied","status":"PERMISSION_DENIED"}}';
 
 let db: Firestore;
 
@@ -162,17 +165,26 @@ describe('while a stranger holds a lock on the room', () => {
   });
 });
 
-it('a click that no server answers ends after its own limit', async () => {
-  const nobody = connect({ ...testProject(), emulator: '127.0.0.1:9' });
-  const begun = performance.now();
-  const limits = { unanswered: 1_500, contended: MINUTE_MS };
+it.each([
+  ['no server answers', unanswered],
+  ['is refused', async () => new Response(REFUSAL, { status: 403 })],
+])('a click that %s ends after 30 s, and is repeated until then with growing pauses', async (_, answer) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.useFakeTimers();
+  let requests = 0;
+  onRequests(
+    () => true,
+    () => {
+      requests++;
+      return answer();
+    },
+  );
   const room = { id: 'sala', link: ADDRESS, cliques: 0, abreEm: null };
-  await expect(click(nobody.db, room, randomUUID(), { ...ANYBODY, limits })).rejects.toMatchObject({
-    code: 'unavailable',
-  });
-  // Without its limits, it would take 30 s.
-  expect(performance.now() - begun).toBeLessThan(25_000);
-  await nobody.close();
+  const error = errorOf(click(db, room, randomUUID(), ANYBODY));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await Promise.race([error, 'still under way'])).toBeInstanceOf(Error);
+  // After pauses that do not grow, it would be more than 200.
+  expect(requests).toBeLessThan(80);
 });
 
 describe('a click whose answer never comes', () => {
@@ -226,7 +238,7 @@ describe('a click whose answer never comes', () => {
 });
 
 it.each([
-  [403, '{"error":{"code":403,"message":"denied","status":"PERMISSION_DENIED"}}', 'permission-denied'],
+  [403, REFUSAL, 'permission-denied'],
   [500, '{"error":{"code":500,"message":"Internal error.","status":"INTERNAL"}}', 'unavailable'],
   [500, '', 'unavailable'],
 ])(

@@ -8,7 +8,7 @@ import { signedIn, signedOut } from '../../../support/auth';
 import { ADDRESS, NEW_ADDRESS, PROTECTED } from '../../../support/links';
 import { aProfile } from '../../../support/person';
 import { admin } from '../../../support/project';
-import { onNextCommit } from '../../../support/requests';
+import { onNextCommit, unanswered } from '../../../support/requests';
 import { aBrowser } from '../../../support/roomStore';
 import {
   begin,
@@ -17,6 +17,7 @@ import {
   expectPlaces,
   UNCONFIRMED,
   open,
+  room,
   SIGNED_IN,
   startRoomVisits,
 } from '../../../support/roomVisits';
@@ -86,19 +87,24 @@ describe('a protected room', () => {
     expect(readPlaceAddress).not.toHaveBeenCalled();
   });
 
-  it('gives winners who return the address that the team has corrected, or else the one that was read', async () => {
+  it('gives winners who return the address that the team has corrected, or after 3 s the one that was read', async () => {
     const browser = aBrowser();
     const visit = await beginAtButton({ browser, readPlaceAddress: async () => ADDRESS });
     visit.session.enter();
     await visit.leaves();
+    visit.comesBack();
+    visit.session.enter();
+    await eventually(() => expect(visit.addresses).toEqual([ADDRESS, ADDRESS]));
     const corrected = begin({ browser, readPlaceAddress: async () => NEW_ADDRESS });
     await corrected.sees('returned');
     corrected.session.enter();
     expect(await corrected.leaves()).toBe(NEW_ADDRESS);
-    const refused = begin({ browser });
-    await refused.sees('returned');
-    refused.session.enter();
-    expect(await refused.leaves()).toBe(NEW_ADDRESS);
+    const unread = begin({ browser, readPlaceAddress: unanswered });
+    await unread.sees('returned');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    unread.session.enter();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(unread.addresses).toEqual([NEW_ADDRESS]);
   });
 
   it('shows a place whose address was not read in another room of the same name, without another place', async () => {
@@ -117,7 +123,9 @@ describe('a protected room', () => {
     expect(visit.session.getState()).toMatchObject({ code: expect.any(String) });
     address = ADDRESS;
     visit.session.enter();
-    expect(await visit.leaves()).toBe(ADDRESS);
+    // Without the press, the page would try again only after 2 s.
+    await setImmediate();
+    expect(visit.addresses).toEqual([ADDRESS]);
     expect(await admin.read('salaDeEspera/sala2')).toMatchObject({ cliques: 0 });
   });
 
@@ -198,6 +206,21 @@ describe('a show for registered people', () => {
     visit.session.enter();
     expect(await visit.leaves()).toBe(ADDRESS);
   });
+
+  it.each(['sent', 'won'] as const)(
+    'leads a winner to the address after a reload, as soon as the account is known, by a ticket that says %s',
+    async (state) => {
+      const browser = aBrowser();
+      const { vaga } = await browser.derive({ id: room, link: PROTECTED }, 'maria');
+      await admin.write('linksDaSala/show/ganhadores/maria', { vaga });
+      browser.store({ sala: room, link: PROTECTED, vaga, dono: 'maria', state, seen: Date.now() });
+      const after = begin({ ...asMaria, browser, identity: STARTING_SHOW });
+      await after.hears(open(PROTECTED, 1));
+      expect(after.addresses).toEqual([]);
+      after.session.identify({ forRegistered: true, authState: SIGNED_IN });
+      expect(await after.leaves()).toBe(ADDRESS);
+    },
+  );
 
   it('lets a click wait until it is known who clicks, who then wins with name and phone', async () => {
     const visit = await beginAtButton({ ...asMaria, identity: STARTING_SHOW });

@@ -147,16 +147,27 @@ describe('a room that opens at a time', () => {
     await expectPlaces(1);
   });
 
-  it('shows its countdown again after a click that came far too early because the clock was not known', async () => {
+  it.each([
+    ['came far too early', MINUTE_MS, async () => {}],
+    [
+      'waits for the opening that the team moves',
+      9_000,
+      async () => {
+        await sleep(2_000);
+        await openIn(MINUTE_MS);
+      },
+    ],
+  ])('waits again after a click that, because the clock was not known, %s', async (_, ms, meanwhile) => {
     let answers = false;
     const visit = await beginWaiting({
       readExactTime: () =>
         answers ? Promise.resolve(Date.now()) : Promise.reject(new TypeError('fetch failed')),
     });
-    await openIn(MINUTE_MS);
+    await openIn(ms);
     await visit.sees('released');
     answers = true;
     visit.session.enter();
+    await meanwhile();
     await visit.sees('loading');
     expect(visit.reported).toEqual([]);
     await expectPlaces(0);

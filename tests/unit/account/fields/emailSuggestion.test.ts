@@ -5,6 +5,7 @@ describe('a mistyped address', () => {
   it.each([
     ['maria@gmial.com', 'maria@gmail.com'],
     ['maria@gamil.com', 'maria@gmail.com'],
+    ['maria@gmial.con', 'maria@gmail.com'],
     ['maria@gmail.con', 'maria@gmail.com'],
     ['maria@gmail.co', 'maria@gmail.com'],
     ['maria@gmail', 'maria@gmail.com'],

@@ -321,6 +321,8 @@ describe('a stored promotion', () => {
     const fields = promotionFieldsOf(promotionValuesOf('natal', seen), seen);
     // Without the title, because firestore.rules refuse any change of a published one.
     expect(fieldsToWrite(seen, fields, fields)).toStrictEqual({ autorizacao: '123' });
+    const hidden = { ...seen, publicada: false };
+    expect(promotionFieldsOf(promotionValuesOf('natal', hidden), hidden).titulo).toBe('Natal premiado');
   });
 
   it('is shown as published if somebody else has published it since a draft was typed', () => {
@@ -332,6 +334,15 @@ describe('a stored promotion', () => {
     expect(field('Descrição')).toHaveValue('Dois carros.');
     expect(onStored).not.toHaveBeenCalled();
     expect(screen.getByText('Publicada: aparece para todos.')).toBeVisible();
+  });
+
+  it('is shown as somebody else has changed it when it is published', async () => {
+    const others = { ...NATAL, descricao: 'Uma moto.' };
+    const team = sessionWithoutServer();
+    vi.spyOn(team, 'run').mockRejectedValue(new OthersChangeError(others, ['publicada']));
+    const onStored = edit({ ...NATAL, publicada: false }, team);
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+    await waitFor(() => expect(onStored).toHaveBeenCalledWith('natal', others));
   });
 
   it('keeps what was typed, and shows the rest as somebody else has changed it', async () => {

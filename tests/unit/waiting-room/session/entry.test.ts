@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Room } from '../../../../src/model';
 import type { StoredTicket } from '../../../../src/show/storedTickets';
+import type { Dependencies } from '../../../../src/waiting-room/session/dependencies';
 import { Entry } from '../../../../src/waiting-room/session/entry';
 import { PlaceOpener } from '../../../../src/waiting-room/session/placeOpener';
 import { RoomStore } from '../../../../src/waiting-room/session/store';
 import { aBrowser, withoutServer } from '../../../support/roomStore';
+import { WAIT } from '../../../support/timers';
 import { takeConsoleErrors } from '../../../support/unitSetup';
 
 const ROOM: Room = { id: 'a', link: 'https://show.example/a', cliques: 0, abreEm: null };
@@ -86,6 +88,65 @@ it.each<[string, string[], Case]>([
   ['in a full room, after a click without an answer', CLICKS, { room: FULL, kept: 'sent' }],
 ])('a press %s does: %j', (_, does, given) => {
   expect(press(given)).toEqual(does);
+});
+
+it('a press opens the place that another tab stores before it is known who clicks', async () => {
+  const tickets = aBrowser();
+  const left: string[] = [];
+  const store = new RoomStore(withoutServer(tickets, { leave: (address) => void left.push(address) }));
+  store.dispatch({ type: 'rooms', rooms: [ROOM], opened: true });
+  store.visitor.whoClicks = async () => {
+    tickets.store(ticketThat('won'));
+    return null;
+  };
+  new Entry(store, new PlaceOpener(store)).enter();
+  await vi.waitFor(() => expect(left).toEqual([ROOM.link]), WAIT);
+  expect(tickets.all()).toEqual([ticketThat('won')]);
+});
+
+it.each([
+  ['whose address is not known may', 'always', undefined],
+  ['whose address is known must not', 'never', 'https://show.example/a'],
+])('a place %s reload the page to load the code that reads it: %s', (_, reload, endereco) => {
+  const loadPlaceAddress = vi.fn<Dependencies['loadPlaceAddress']>(() => new Promise(() => {}));
+  const opener = new PlaceOpener(new RoomStore(withoutServer(aBrowser(), { loadPlaceAddress })));
+  void opener.open({ ...ticketThat('won'), link: 'protegido:show', endereco });
+  expect(loadPlaceAddress.mock.calls).toEqual([[reload]]);
+});
+
+it('a place whose address cannot be read opens the one that another tab has read meanwhile', async () => {
+  const tickets = aBrowser();
+  const won = { ...ticketThat('won'), link: 'protegido:show' };
+  const left: string[] = [];
+  const report = vi.fn<Dependencies['report']>();
+  const store = new RoomStore(
+    withoutServer(tickets, {
+      leave: (address) => void left.push(address),
+      report,
+      loadPlaceAddress: () => {
+        tickets.store({ ...won, endereco: 'https://show.example/a' });
+        return Promise.reject(new Error('offline'));
+      },
+    }),
+  );
+  await new PlaceOpener(store).open(won);
+  expect(left).toEqual(['https://show.example/a']);
+  expect(report).not.toHaveBeenCalled();
+});
+
+it("another person's place is not opened, and not shown as being opened to who comes back", async () => {
+  const leave = vi.fn<Dependencies['leave']>();
+  const loadPlaceAddress = () => Promise.reject(new Error('offline'));
+  const store = new RoomStore(withoutServer(aBrowser(), { leave, loadPlaceAddress }));
+  const endereco = 'https://show.example/a';
+  await new PlaceOpener(store).open({
+    ...ticketThat('won'),
+    link: 'protegido:show',
+    dono: 'maria',
+    endereco,
+  });
+  expect(leave).not.toHaveBeenCalled();
+  expect(store.activities.of('ticket')).toBeUndefined();
 });
 
 it('a press in a room without a link loses', () => {

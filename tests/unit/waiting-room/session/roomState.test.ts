@@ -1,7 +1,10 @@
 import type { Firestore } from 'firebase/firestore';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '../../../../src/base/durations';
 import type { Profile, Room } from '../../../../src/model';
 import type { Outcome, View } from '../../../../src/waiting-room/session/outcome';
+import { untilRoomsRead } from '../../../../src/waiting-room/session/readRooms';
 import {
   awaitsClick,
   INITIAL_STATE,
@@ -13,6 +16,7 @@ import { RoomSession } from '../../../../src/waiting-room/session/session';
 import { RoomStore } from '../../../../src/waiting-room/session/store';
 import type { Identity } from '../../../../src/waiting-room/session/visitor';
 import { aBrowser, withoutServer } from '../../../support/roomStore';
+import { WAIT } from '../../../support/timers';
 import { takeConsoleErrors } from '../../../support/unitSetup';
 
 type LinkedRoom = Room & { link: string };
@@ -360,6 +364,61 @@ it('a removed room is forgotten when the account changes, even while its click i
   expect(session.getState().view).toBe('loading');
 });
 
+describe('the stored ticket of a room that is gone', () => {
+  const ticket = { sala: A.id, link: A.link, vaga: 'ticket', seen: Date.now() };
+  it('shows the place of an account as soon as the account is known', () => {
+    const browser = aBrowser();
+    browser.store({ ...ticket, state: 'won', dono: 'maria', endereco: 'https://show.example/a' });
+    const session = new RoomSession(withoutServer(browser));
+    connect(session)([]);
+    expect(session.getState().view).toBe('loading');
+    session.identify(registered('maria'));
+    expect(session.getState().view).toBe('returned');
+  });
+
+  it('shows a loss without an account to whoever signs in', () => {
+    const browser = aBrowser();
+    const session = new RoomSession(withoutServer(browser));
+    const hear = connect(session);
+    session.identify(registered('maria'));
+    hear([A]);
+    browser.store({ ...ticket, state: 'lost' });
+    hear([]);
+    session.identify(registered('joana'));
+    expect(session.getState().view).toBe('lost');
+  });
+});
+
+it('a first read that fails when the subscription has begun says nothing of the connection', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const session = new RoomSession(withoutServer(aBrowser()));
+  session.start();
+  connect(session)([A]);
+  await untilRoomsRead();
+  await setImmediate();
+  vi.advanceTimersByTime(1_500);
+  expect(session.getState().connected).toBe(true);
+  session.stop();
+});
+
+it.each([
+  ['at once for whoever opens the page', true, 0],
+  ['up to 3 s later for those who waited, so that not all ask at the same moment', false, 3_000],
+])('the server’s time is asked for %s', async (_, opens, delayMs) => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  const readExactTime = vi.fn<() => Promise<number>>(() => new Promise(() => {}));
+  const session = new RoomSession(withoutServer(aBrowser(), { readExactTime }));
+  const hear = connect(session);
+  if (!opens) hear([]);
+  hear([{ ...A, abreEm: new Date(Date.now() + MINUTE_MS) }]);
+  if (delayMs > 0) await vi.advanceTimersByTimeAsync(delayMs - 1);
+  expect(readExactTime).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(readExactTime).toHaveBeenCalledOnce();
+  session.stop();
+});
+
 describe('a removed room whose button this visitor has not seen', () => {
   const SIGNED_OUT: Identity = {
     forRegistered: true,
@@ -403,6 +462,6 @@ it('a full room stays full during a click, which would otherwise announce it as 
   connect(session)([{ ...A, cliques: 5 }]);
   session.enter();
   expect(session.getState()).toMatchObject({ view: 'clicking', full: true });
-  await vi.waitUntil(() => session.getState().view === 'released');
+  await vi.waitUntil(() => session.getState().view === 'released', WAIT);
   expect(session.getState().full).toBe(true);
 });
