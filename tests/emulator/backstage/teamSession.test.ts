@@ -73,7 +73,8 @@ describe('the password', () => {
     await first;
     expect(team.getState().loginDue).toBe('no');
     team.stop();
-    await expect(team.run(() => Promise.reject(Object.assign(new Error(), DENIED)))).rejects.toThrow();
+    const refusal = Object.assign(new Error('refused'), DENIED);
+    await expect(team.run(() => Promise.reject(refusal))).rejects.toBe(refusal);
     await vi.advanceTimersByTimeAsync(LOGIN_LIFETIME_MS);
     expect(loginAge).toHaveBeenCalledTimes(2);
   });

@@ -136,7 +136,7 @@ it('a place whose address cannot be read opens the one that another tab has read
 
 it("another person's place is not opened, and not shown as being opened to who comes back", async () => {
   const leave = vi.fn<Dependencies['leave']>();
-  const loadPlaceAddress = () => Promise.reject(new Error('offline'));
+  const loadPlaceAddress = vi.fn<Dependencies['loadPlaceAddress']>().mockRejectedValue(new Error('offline'));
   const store = new RoomStore(withoutServer(aBrowser(), { leave, loadPlaceAddress }));
   const endereco = 'https://show.example/a';
   await new PlaceOpener(store).open({

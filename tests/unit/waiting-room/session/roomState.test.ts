@@ -404,13 +404,13 @@ it('a first read that fails when the subscription has begun says nothing of the 
 it.each([
   ['at once for whoever opens the page', true, 0],
   ['up to 3 s later for those who waited, so that not all ask at the same moment', false, 3_000],
-])('the server’s time is asked for %s', async (_, opens, delayMs) => {
+])('the server’s time is asked for %s', async (_, arrives, delayMs) => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1);
   const readExactTime = vi.fn<() => Promise<number>>(() => new Promise(() => {}));
   const session = new RoomSession(withoutServer(aBrowser(), { readExactTime }));
   const hear = connect(session);
-  if (!opens) hear([]);
+  if (!arrives) hear([]);
   hear([{ ...A, abreEm: new Date(Date.now() + MINUTE_MS) }]);
   if (delayMs > 0) await vi.advanceTimersByTimeAsync(delayMs - 1);
   expect(readExactTime).not.toHaveBeenCalled();
