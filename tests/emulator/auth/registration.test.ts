@@ -211,6 +211,15 @@ it.each([
   expect(await profileOf(uidOf(owner))).toEqual(profile);
 });
 
+it('a complete account in which this browser is signed in keeps its password', async () => {
+  const person = newRegistration();
+  await registerOn(device, person);
+  const again = registerOn(device, { ...person, password: 'outra senha' });
+  await expect(again).rejects.toMatchObject(EMAIL_IN_USE);
+  const { user } = await signInWithEmailAndPassword(newDevice().auth, person.email, person.password);
+  expect(user.uid).toBe(uidOf(device));
+});
+
 describe('a sign-up denied by the rules', () => {
   afterEach(() => replaceRules());
 

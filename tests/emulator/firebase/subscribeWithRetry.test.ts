@@ -1,4 +1,4 @@
-import { doc } from 'firebase/firestore';
+import { disableNetwork, doc, enableNetwork } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect, type Client } from '../../../scripts/shared/connect';
 import { SECOND_MS } from '../../../src/base/durations';
@@ -29,10 +29,11 @@ afterEach(async () => {
   await client.close();
 });
 
-const subscribe = () =>
+const subscribe = (more: { onCache?: () => void } = {}) =>
   subscribeToDocument('Teste', doc(client.realtimeDb, PROMOTION), {
     onServer,
     onRefusal,
+    ...more,
   });
 
 it('the pauses after refusals double until the server allows it', async () => {
@@ -49,6 +50,19 @@ it('the pauses after refusals double until the server allows it', async () => {
   await eventually(() => expect(timersBefore).toHaveLength(4));
   unsubscribe();
   expect(timersBefore.map((index) => timers.mock.calls[index]?.[1])).toEqual([500, 1_000, 2_000, 500]);
+});
+
+it('tells what only the cache says from what the server confirms, also after a reconnection', async () => {
+  await admin.write(PROMOTION, { publicada: true });
+  const onCache = vi.fn<() => void>();
+  const unsubscribe = subscribe({ onCache });
+  await eventually(() => expect(onServer).toHaveBeenCalledOnce());
+  await disableNetwork(client.realtimeDb);
+  await eventually(() => expect(onCache).toHaveBeenCalled());
+  expect(onServer).toHaveBeenCalledOnce();
+  await enableNetwork(client.realtimeDb);
+  await eventually(() => expect(onServer).toHaveBeenCalledTimes(2));
+  unsubscribe();
 });
 
 it('subscribes again until the server allows it, and no more once it is ended', async () => {

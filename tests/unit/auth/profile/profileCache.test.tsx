@@ -8,6 +8,7 @@ import {
   clearCaches,
   forgetAccounts,
 } from '../../../../src/auth/profile/profileCache';
+import { isKnownToAccept, rememberAcceptance } from '../../../../src/auth/terms/termsCache';
 import type { Profile } from '../../../../src/model';
 import { storedTickets } from '../../../../src/show/storedTickets';
 import { maria } from '../../../support/auth';
@@ -149,4 +150,10 @@ describe('a stored profile', () => {
   it('with an unknown field is returned without it', () => {
     expect(readOf(encrypted({ ...decrypted(cachedValue()), admin: true }))).toEqual(maria);
   });
+});
+
+it('the acceptance of the terms that this device remembers is of one person', () => {
+  rememberAcceptance('maria');
+  expect(isKnownToAccept('maria')).toBe(true);
+  expect(isKnownToAccept('joana')).toBe(false);
 });
