@@ -135,15 +135,16 @@ describe('a release', () => {
     expect(await rooms()).toEqual([]);
   });
 
-  it('is cancelled even while the answer to its postponement is missing', async () => {
+  it('is cancelled alone, even while the answer to its postponement is missing', async () => {
     const phone = await preparedPhone();
     const name = await delayedRoom(20_000, phone);
+    await admin.open('zz', { link: ADDRESS, cliques: 0 });
     const cancelled = new Promise<void>((resolve) =>
       onNextCommit(async (postpone) => {
         // The desk cancels before it hears of the later room, and its commit arrives after that one's.
         onNextCommit(async (cancel) => {
           await postpone();
-          expect(await rooms()).not.toEqual([name]);
+          expect(await rooms()).not.toContain(name);
           return cancel();
         });
         resolve(phone.live.remove(name));
@@ -152,7 +153,7 @@ describe('a release', () => {
     );
     void phone.live.postpone(10_000);
     await cancelled;
-    expect(await rooms()).toEqual([]);
+    expect(await rooms()).toEqual(['zz']);
     expect(phone.view).toMatchObject({ busy: null, issue: '' });
   });
 

@@ -1,5 +1,7 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeGate } from '../../../../scripts/shared/gate';
+import { LiveAction, type Action } from '../../../../src/backstage/live/liveAction';
 import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import type { DeskStream } from '../../../../src/backstage/live/liveFeed';
 import * as roomName from '../../../../src/backstage/live/roomName';
@@ -204,4 +206,21 @@ describe('the desk asks for the time of the server again', () => {
     setRooms([]);
     expect(readExactTime).toHaveBeenCalledOnce();
   });
+});
+
+const fail = () => Promise.reject(new Error('failed'));
+
+it('an action begins without the issue of the one before, and one that it replaces shows none', async () => {
+  const action = new LiveAction(() => {});
+  const press = (kind: Action['kind'], work: () => Promise<void>) =>
+    action.run({ kind, isDone: () => false }, work, () => kind);
+  await press('release', fail);
+  expect(action.issue).toBe('release');
+  const answer = makeGate();
+  const postponement = press('postpone', () => answer.opened.then(fail));
+  expect(action.issue).toBe('');
+  void press('remove', () => new Promise(() => {}));
+  answer.open();
+  await postponement;
+  expect(action).toMatchObject({ current: { kind: 'remove' }, issue: '' });
 });

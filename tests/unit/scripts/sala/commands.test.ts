@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { planCommand } from '../../../../scripts/sala/commands';
 import { relativeTime, readOpening } from '../../../../scripts/sala/opening';
 import { UsageError } from '../../../../scripts/shared/terminal';
@@ -25,7 +25,10 @@ it.each(WITH_OTHER_TEXT)('npm run sala does not prepare the address %j', (link) 
 it('npm run sala accepts an address of this machine only for the emulators', () => {
   const words = ['abrir', 'http://localhost:5000'];
   expect(planCommand(words)).toMatchObject({ project: undefined });
-  expect(() => planCommand([...words, '--projeto', 'show-no-ar'])).toThrow('Link recusado');
+  const real = [...words, '--projeto', 'show-no-ar'];
+  expect(() => planCommand(real)).toThrow('Link recusado');
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:8080');
+  expect(planCommand(real)).toMatchObject({ project: 'show-no-ar' });
 });
 
 it.each<[string[], string]>([
@@ -64,6 +67,7 @@ it.each<[string[], string]>([
 const NOW = Date.parse('2026-12-01T23:14:50.000Z');
 
 it.each([
+  [{ em: '5' }, '2026-12-01T23:14:55.000Z'],
   [{ em: '10' }, '2026-12-01T23:15:00.000Z'],
   [{ as: '20:15' }, '2026-12-01T23:15:00.000Z'],
   [{ as: '20:15:30' }, '2026-12-01T23:15:30.000Z'],
