@@ -29,7 +29,8 @@ export function useTyped<Name extends string>(initial: Values<Name>) {
     /** Takes over the `unnoticedTexts`. Returns all values. */
     readUnnoticed: (form: HTMLFormElement) => {
       const unnoticed = unnoticedTexts(form, values) as Partial<Values<Name>>;
-      type(unnoticed);
+      // Without a change, no further rendering of each form that appears.
+      if (Object.keys(unnoticed).length > 0) type(unnoticed);
       return { ...values, ...unnoticed };
     },
     /** Discards what was typed, except in fields whose text has changed since it was `sent`. */
