@@ -28,11 +28,8 @@ export class TeamPhone {
   /** The subscriptions to a room's places and address which the server has not answered yet. */
   private readonly unanswered = new Set<object>();
 
-  /**
-   * @param loginAge how many ms ago the person typed the password; a new login resets it to 0
-   * @param readExactTime instead of the product's request for the server's time
-   */
-  constructor(uid: string, loginAge = 0, readExactTime?: () => Promise<number>) {
+  /** @param loginAge how many ms ago the person typed the password; a new login resets it to 0 */
+  constructor(uid: string, loginAge = 0) {
     const auth_time = Math.floor((Date.now() - loginAge) / SECOND_MS);
     const claims = { email: `${uid}@example.com`, email_verified: true, auth_time };
     this.client = connect(testProject(), uid, claims);
@@ -44,7 +41,7 @@ export class TeamPhone {
       loginAge: async () => age,
       email: async () => claims.email,
       headers: async () => ({ Authorization: `Bearer ${unsignedToken(uid, env.projectId, claims)}` }),
-      readExactTime: readExactTime ?? (() => requestExactTime(db)),
+      readExactTime: () => requestExactTime(db),
       logIn: async (password) => {
         if (password !== 'certa') throw Object.assign(new Error(), { code: 'auth/wrong-password' });
         age = 0;
