@@ -8,11 +8,11 @@ import { publishedPromotions, sharedPageOf } from './sharedPages.ts';
 type Prerenderer = typeof import('../../src/prerender');
 
 const ENTRY = 'src/prerender.tsx';
-const INLINE_SCRIPT = 'src/reloadWithoutScripts.ts';
+const INLINE_SCRIPT = 'src/inlineScript.ts';
 
 /**
- * After the build for browsers, writes the HTML of each page of src/routes.ts, with preloads of its chunks,
- * so that the first paint waits for no script.
+ * After the build for browsers, writes the HTML of each page of src/routes.ts, so that the first paint waits
+ * for no script, with preloads of its chunks.
  * @param dataOrigin the server of the data, to which pages with data connect in advance
  */
 export function prerender(dataOrigin: string): Plugin {
@@ -86,10 +86,7 @@ async function inlineScript({ root, build: { target } }: ResolvedConfig): Promis
   return output[0].code.trim();
 }
 
-/**
- * Replaces the style sheet's link by the style sheet itself, so that the first paint waits for nothing but
- * the HTML.
- */
+/** Replaces the style sheet's link by the style sheet itself: the first paint waits for the HTML only. */
 function withInlineStyle(html: string, dir: string): string {
   const [link = '', file = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? [];
   const style = readFileSync(join(dir, file), 'utf8').trim();
@@ -99,15 +96,18 @@ function withInlineStyle(html: string, dir: string): string {
 
 /**
  * Makes the page's HTML. Its scripts have a low priority: the font and the pictures of the first paint come
- * first.
+ * first. The preloads are in an inert `<template>` until that paint (src/inlineScript.ts).
  */
 function pageOf(template: string, path: string, links: string[], html: string): string {
   // React's HTML begins with the tags for the head: title, meta and link.
   const [head = ''] = /^(<title>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)*/.exec(html) ?? [];
-  return template
+  const page = template
     .replace('</head>', () => `${[head, ...links].join('\n    ')}\n  </head>`)
     .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     .replace('<div id="root">', () => `<div id="root" data-page="${path}">${html.slice(head.length)}`);
+  const preloads = /<link [^>]*"modulepreload"[^>]*>\s*/g;
+  const late = page.match(preloads)?.join('') ?? '';
+  return page.replace(preloads, '').replace('</head>', () => `<template>${late}</template>\n  </head>`);
 }
 
 function writePage(dir: string, address: string, page: string): void {

@@ -47,7 +47,7 @@ test('a sign-up is completed even if the new profile cannot be read', async ({ p
 });
 
 test('who is signed in stays so while Auth is overloaded', async ({ page }) => {
-  // The profile asks Auth whether the address is confirmed, too: that may fail before or after the test's end.
+  // The profile also asks Auth whether the address is confirmed: that may fail before the test ends.
   allowConsoleErrors(FAILED_REQUEST, /Uma parte da página não foi carregada/);
   await signUp(page);
   await page.route(/accounts:lookup|v1\/token/, (route) =>

@@ -33,12 +33,14 @@ test.describe('without JavaScript', () => {
       const picture = (await contentOf('meta[property="og:image"]')) ?? '';
       expect((await request.get(new URL(picture).pathname)).headers()['content-type']).toBe('image/jpeg');
       expect(new URL(picture).pathname).toBe(PICTURES[address] ?? '/share.jpg');
-      // The font comes first: a browser loads scripts of a low priority after it.
-      const urgent = page.locator(
-        ':is(script[type=module], link[rel=modulepreload]):not([fetchpriority=low])',
-      );
-      await expect(urgent).toHaveCount(0);
-      const scripts = await addressesOf(page, 'link[rel=modulepreload]');
+      // The font comes first: a browser loads scripts of a low priority after it, and preloads no others yet.
+      await expect(page.locator('script[type=module]:not([fetchpriority=low])')).toHaveCount(0);
+      await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0);
+      const scripts = await page
+        .locator('head > template')
+        .evaluate((template: HTMLTemplateElement) =>
+          [...template.content.children].map((link) => link.getAttribute('href') ?? ''),
+        );
       expect(scripts).not.toEqual([]);
       for (const script of scripts) expect((await request.get(script)).status()).toBe(200);
       expect(scripts.filter((script) => script.includes('/firebase-'))).toHaveLength(data);
@@ -47,6 +49,15 @@ test.describe('without JavaScript', () => {
     }
     expect(descriptions.size).toBe(Object.keys(PAGES).length);
   });
+});
+
+test('a page preloads its scripts once it is painted, without waiting for the app', async ({ page }) => {
+  const gate = holdRequests();
+  await page.route('**/assets/app-*.js', gate.handle);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('head > link[rel=modulepreload]')).not.toHaveCount(0);
+  await expect(page.locator('template')).toHaveCount(0);
+  gate.open();
 });
 
 test('each page names its address on the own domain, also after a navigation', async ({ page, request }) => {
