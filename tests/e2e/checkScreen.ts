@@ -75,6 +75,7 @@ async function takePictures(page: Page, path: string): Promise<void> {
   for (const size of SIZES_OF_PICTURES) {
     await page.setViewportSize(size);
     await animationsFinished(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
     await painted(page);
     await page.evaluate(unstick);
     await page.screenshot({ path: `${path}-${size.width}.png`, fullPage: true });

@@ -113,19 +113,22 @@ export async function seedRoom(
   room: object = {},
 ): Promise<void> {
   const em = new Date(Date.now() - ms);
-  const vagas = ['7f3a22b1', '0c9de4f8', 'b81503aa', '5e77c012', 'd2f0916c'];
+  const vagas = ['7f3a22b1', '0c9de4f8', 'b81503aa', '5e77c012', 'd2f0916c'].map(
+    (start) => `${start}-0000-4000-8000-000000000000`,
+  );
   await admin.write('linksDaSala/proxima-sala', {
     link: 'https://meet.example.com/show',
     em: new Date(em.getTime() - 1),
   });
   await admin.write(`linksDaSala/${ROOM}`, { link: 'https://meet.example.com/show', em });
   for (const [index, [seconds, winner]] of places.entries()) {
-    const vaga = `${vagas[index] ?? ''}-0000-4000-8000-000000000000`;
+    const vaga = vagas[index] ?? '';
     const at = new Date(em.getTime() + seconds * SECOND_MS);
     await admin.write(`vagas/${vaga}`, { sala: ROOM, link: `protegido:${ROOM}`, em: at });
     if (winner) await admin.write(`linksDaSala/${ROOM}/ganhadores/${index}`, { vaga, em: at, ...winner });
   }
-  await admin.open(ROOM, { link: `protegido:${ROOM}`, cliques: places.length, ...room });
+  const last = places.length > 0 ? { ultimaVaga: vagas[places.length - 1] } : {};
+  await admin.open(ROOM, { link: `protegido:${ROOM}`, cliques: places.length, ...last, ...room });
 }
 
 /** Simulates registered people who click at once in the room, with the product's own click. */
