@@ -1,5 +1,5 @@
 import { listenTo } from './listenTo';
-import { growingPause, RETRY_PAUSES_MS } from './timeouts';
+import { randomPause, RETRY_PAUSES_MS } from './timeouts';
 
 /**
  * Loads a chunk or data that a page needs after its first paint, and repeats failed attempts until one
@@ -45,7 +45,7 @@ export function keepLoading<T>(
       },
       () => {
         const isLatest = attempts === failures + 1;
-        if (!ended && isLatest) tryAgainIn(growingPause(failures, RETRY_PAUSES_MS));
+        if (!ended && isLatest) tryAgainIn(randomPause(failures, RETRY_PAUSES_MS));
       },
     );
   }

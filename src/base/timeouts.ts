@@ -38,9 +38,9 @@ export function growingPause(failures: number, { first, longest }: GrowingPauses
   return Math.min(first * 2 ** failures, longest);
 }
 
-/** A pause shortened at random by up to half, so that not all visitors try again at the same moment. */
-export function shortenedAtRandom(pauseMs: number): number {
-  return pauseMs * (0.5 + Math.random() / 2);
+/** A growing pause, shortened at random by up to half, so that not all visitors try again together. */
+export function randomPause(failures: number, pauses: GrowingPauses): number {
+  return growingPause(failures, pauses) * (0.5 + Math.random() / 2);
 }
 
 /** Resolves after `ms`, or as soon as the signal is aborted: at once if it already is. */

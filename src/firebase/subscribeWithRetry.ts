@@ -12,7 +12,7 @@ import {
   type Unsubscribe,
 } from 'firebase/firestore';
 import { report } from '../base/reporting';
-import { growingPause, RETRY_PAUSES_MS, shortenedAtRandom } from '../base/timeouts';
+import { randomPause, RETRY_PAUSES_MS } from '../base/timeouts';
 
 interface Listeners<Content> {
   onServer: (content: Content) => void;
@@ -84,8 +84,7 @@ function subscribeWithRetry<Snapshot extends { metadata: SnapshotMetadata }>(
       (error) => {
         onRefusal?.();
         report(`${what}; nova tentativa em instantes:`, error);
-        const pause = shortenedAtRandom(growingPause(refusals++, RETRY_PAUSES_MS));
-        timer = setTimeout(() => (unsubscribe = start()), pause);
+        timer = setTimeout(() => (unsubscribe = start()), randomPause(refusals++, RETRY_PAUSES_MS));
       },
     );
   }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../base/durations';
-import { growingPause, MAX_TIMER_MS, RETRY_PAUSES_MS, sleep } from '../../base/timeouts';
+import { MAX_TIMER_MS, randomPause, RETRY_PAUSES_MS, sleep } from '../../base/timeouts';
 import type { ServerClock } from './serverClock';
 
 /** How many requests make one measurement at most: the first, and those that improve a slow answer. */
@@ -68,7 +68,7 @@ export class TimeRequests {
     const untilOpen = this.untilOpen();
     if (untilOpen === null) return;
     const { earliest, latest } = LAST_MOMENTS_MS;
-    if (this.failures > 0) this.askIn(growingPause(this.failures - 1, RETRY_PAUSES_MS));
+    if (this.failures > 0) this.askIn(randomPause(this.failures - 1, RETRY_PAUSES_MS));
     else if (untilOpen > ASK_AGAIN_MS) this.askIn(untilOpen - latest - Math.random() * (earliest - latest));
     else if (requests > 0 && this.clock.error > SMALL_ERROR_MS)
       this.next = setTimeout(

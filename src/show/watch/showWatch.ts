@@ -17,16 +17,15 @@ interface Sources {
 
 /**
  * The show's state for all pages of a visit. Pages call `read` or `readOnce`; a subscription keeps the state
- * up to date from 10 minutes before the show until 30 minutes after its end. A room that is open or opens
- * within 10 minutes is a show, too, if a read has found it.
+ * up to date from some 10 minutes before the show until 30 minutes after its end. A room that is open or
+ * opens within 10 minutes is a show, too, if a read has found it.
  */
 export class ShowWatch extends Observable<ShowState> {
   private documents: ShowDocuments = { settings: NO_STATE.settings, room: null };
-  /**
-   * The server's time minus this device's, ms; 0 while the server does not answer. Null until the first
-   * attempt has succeeded or failed.
-   */
+  /** The server's time minus this device's, ms; 0 if it is not known, null until the first attempt ends. */
   private offset: number | null = null;
+  /** How much earlier the subscription begins, ms: drawn, so that not all open pages subscribe together. */
+  private readonly lead = Math.random() * MINUTE_MS;
   private endAsking = () => {};
   /** When the show was last on, in ms since 1970 by the server's clock. */
   private lastOn = -Infinity;
@@ -99,7 +98,7 @@ export class ShowWatch extends Observable<ShowState> {
     const now = new Date(Date.now() + this.offset);
     const state = showStateAt(this.documents, now);
     const { settings, room } = this.documents;
-    if (state.on) {
+    if (state.on || showStateAt(this.documents, new Date(+now + this.lead)).on) {
       this.lastOn = +now;
       this.startSubscription();
     } else if (+now - this.lastOn >= AFTER_SHOW_MS) this.stop();

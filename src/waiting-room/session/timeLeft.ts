@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../base/durations';
-import { growingPause, shortenedAtRandom, sleep } from '../../base/timeouts';
+import { randomPause, sleep } from '../../base/timeouts';
 
 /** How long a click, or the winner's way to the address, waits for an answer before it asks again. */
 export const REQUEST_LIMIT_MS = 8_000;
@@ -49,7 +49,7 @@ export class TimeLeft {
    * @throws the given error if no time is left for another attempt
    */
   async pauseOrThrow(attempt: number, error: unknown): Promise<void> {
-    const pause = shortenedAtRandom(growingPause(attempt, PAUSES_MS));
+    const pause = randomPause(attempt, PAUSES_MS);
     if (performance.now() + pause + MIN_ATTEMPT_MS > this.deadline) throw error;
     await sleep(pause);
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { growingPause, shortenedAtRandom, sleep } from '../../../src/base/timeouts';
+import { growingPause, randomPause, sleep } from '../../../src/base/timeouts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -39,6 +39,6 @@ it.each([
   'a pause is shortened at random by up to half: with the random number %d, 1,000 ms to %d',
   (random, ms) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
-    expect(shortenedAtRandom(1_000)).toBeCloseTo(ms);
+    expect(randomPause(1, { first: 500, longest: 5_000 })).toBeCloseTo(ms);
   },
 );

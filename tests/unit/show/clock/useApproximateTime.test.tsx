@@ -14,6 +14,8 @@ beforeEach(() => {
 const after = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 it('without an answer the device’s time counts, until the server answers', async () => {
+  // No pause is shortened.
+  vi.spyOn(Math, 'random').mockReturnValue(1);
   const { useApproximateTime } = await import('../../../../src/show/clock/useApproximateTime');
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const { result, unmount } = renderHook(() => useApproximateTime(true));

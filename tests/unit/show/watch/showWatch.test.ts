@@ -53,6 +53,15 @@ it('an open page counts down from 10 minutes before, is live, and then over, by 
   ]);
 });
 
+it('open pages subscribe spread over a minute before the countdown, not in the same second', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  await watchOf({ settings, room: null });
+  await vi.advanceTimersByTimeAsync(19 * MINUTE_MS);
+  expect(subscriptions).toBe(0);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS / 2);
+  expect(subscriptions).toBe(1);
+});
+
 it('an open page follows the show for 30 minutes after its end, because the team may move the end', async () => {
   await watchOf({ settings, room: null });
   await vi.advanceTimersByTimeAsync(119 * MINUTE_MS);

@@ -43,6 +43,9 @@ it('useChunk is loading at first, then returns the chunk', async () => {
 });
 
 describe('useChunk after a failed import', () => {
+  // No pause is shortened.
+  beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(1));
+
   it('retries until an attempt succeeds', async () => {
     const load = vi.fn<Load>(failImport);
     const { result } = renderHook(() => useChunk(load));
