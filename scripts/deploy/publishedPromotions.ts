@@ -9,9 +9,9 @@ const MAX_PROMOTIONS = 50;
 
 /**
  * Matches ids that can be file names and parts of addresses unchanged. Not `_`, the name of the page for all
- * other promotions.
+ * other promotions, nor `index`, which a server takes for the file of a folder.
  */
-const ID = /^(?!_$)[\w-]{1,100}$/;
+const ID = /^(?!(_|index)$)[\w-]{1,100}$/;
 
 type Answer = { document?: { name: string; fields: Record<string, { stringValue?: string }> } };
 

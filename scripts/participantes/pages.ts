@@ -71,5 +71,7 @@ async function rowsOf(db: Firestore, participations: QueryDocumentSnapshot[]) {
 function cellsOf(profile: Profile | undefined): string[] {
   if (!profile) return ['', '', '', '', '', ''];
   const { name, email, celular, estado, cidade, confirmado } = profile;
-  return [name, email, phoneText(celular), estado, cidade, confirmado ? 'sim' : 'não'];
+  // Trimmed, because a spreadsheet may take a space before a formula away.
+  const person = [name, email, phoneText(celular), estado, cidade].map((text) => text.trim());
+  return [...person, confirmado ? 'sim' : 'não'];
 }

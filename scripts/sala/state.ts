@@ -1,6 +1,7 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { TIME_ZONE } from '../../src/base/dates';
 import { collections, documents } from '../../src/base/documentPaths';
+import { textOf } from '../../src/base/fields';
 import { protectedName } from '../../src/base/link';
 import { ticketCode } from '../../src/base/ticketCode';
 import { checkShow } from '../../src/show/check/checkShow';
@@ -83,12 +84,13 @@ function showTickets(tickets: QueryDocumentSnapshot[], room: unknown): void {
 
 /**
  * Prints a winner: in a show for registered people with name and phone. Without `confirmado`, these may have
- * been typed by somebody other than the owner of the e-mail address.
+ * been typed by somebody other than the owner of the e-mail address. The name is last and in quotes: it may
+ * look like another column.
  */
 function showWinner(winner: QueryDocumentSnapshot): void {
   const { vaga, nome, celular, confirmado } = winner.data();
-  const person = nome ? [nome, celular, confirmado ? 'confirmado' : 'não confirmado'] : [];
-  console.log(['  ganhador', ticketCode(vaga), timeOf(winner), ...person].join('  '));
+  const person = nome ? [celular, confirmado ? 'confirmado' : 'não confirmado', JSON.stringify(nome)] : [];
+  console.log(['  ganhador', ticketCode(textOf(vaga)), timeOf(winner), ...person].join('  '));
 }
 
 function timeOf(document: QueryDocumentSnapshot): string {

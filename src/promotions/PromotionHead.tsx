@@ -27,7 +27,10 @@ export function PromotionHead({ promotion: { titulo, descricao, imagem } }: { pr
     <PageHead
       title={titulo || publicPromotionMessages.untitled}
       picture={own}
-      description={descricao.replace(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION_LENGTH)}
+      // Cut between characters: an emoji has two code units.
+      description={Array.from(descricao.replace(/\s+/g, ' ').trim())
+        .slice(0, MAX_DESCRIPTION_LENGTH)
+        .join('')}
     />
   );
 }

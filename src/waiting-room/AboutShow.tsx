@@ -98,7 +98,8 @@ function Prize({ premio, foto, pictured }: ShowSettings & { pictured: boolean })
  * announce only what is added to an existing live region.
  */
 function Host({ apresentador, retrato, recado }: ShowSettings) {
-  const initial = apresentador.trim().charAt(0).toUpperCase();
+  // By characters: an emoji has two code units.
+  const initial = Array.from(apresentador.trim())[0]?.toUpperCase();
   return (
     <div className="lobby-host" aria-live="polite">
       {(apresentador || recado) && (

@@ -29,11 +29,17 @@ export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | '
         code: ticketCode(id),
         at: millisOf(fields.em) ?? 0,
         name: textOf(winner.nome) || null,
-        phone: textOf(winner.celular) || null,
+        phone: phoneOf(textOf(winner.celular)),
         confirmed: winner.confirmado === true,
       };
     })
     .sort((one, other) => one.at - other.at);
+}
+
+/** The digits from the area code on: a profile of before this site may have punctuation or a prefix. */
+function phoneOf(celular: string): string | null {
+  const digits = celular.replace(/\D/g, '').replace(/^(0+|55(?=\d{10}))/, '');
+  return digits || null;
 }
 
 export interface Occupancy {

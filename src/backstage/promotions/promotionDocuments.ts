@@ -33,7 +33,7 @@ export async function countParticipants(
   promotion: string,
 ): Promise<number> {
   const { server, parent } = restAddressOf(db);
-  const address = `${server}/${parent}/${documents.promotion(promotion)}:runAggregationQuery`;
+  const address = `${server}/${parent}/${documents.promotion(encodeURIComponent(promotion))}:runAggregationQuery`;
   const request = {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },

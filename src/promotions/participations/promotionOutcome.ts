@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../base/texts';
 import type { Promotion } from '../../model';
 import { endText, statusOf } from '../period';
 import { ownMessages } from './ownMessages';
@@ -37,7 +38,7 @@ function mentions(result: string, name: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return text
+  return withoutAccents(text)
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1);

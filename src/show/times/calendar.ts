@@ -54,7 +54,7 @@ function stamp(date: Date): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }
 
 /**

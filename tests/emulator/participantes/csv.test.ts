@@ -21,7 +21,7 @@ it('npm run participantes writes who takes part in a promotion', async () => {
   await admin.write('users/maria', { ...aProfile(), name: 'Maria; "a" da Silva', confirmado: true });
   await admin.write('users/bob', {
     ...aProfile('bob'),
-    name: '=HYPERLINK("https://example.com")',
+    name: ' =HYPERLINK("https://example.com")',
     celular: '7132345678',
   });
   const regulamento = 'https://example.com/regulamento';

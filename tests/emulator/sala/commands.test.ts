@@ -194,7 +194,7 @@ it('an address is prepared, a room leads there, and its winners are shown', asyn
   });
   const state = await sala('estado');
   expect(state).toContain(`\n  ganhador  ABCD EF01  ${time}\n`);
-  expect(state).toContain(`  ganhador  ABCD EF01  ${time}  Maria da Silva  11912345678  não confirmado`);
+  expect(state).toContain(`  ganhador  ABCD EF01  ${time}  11912345678  não confirmado  "Maria da Silva"`);
   expect(await sala('preparar', 'show', ADDRESS)).toContain('show já tem ganhadores (2)');
 });
 

@@ -36,6 +36,7 @@ describe('what became of a promotion, for somebody who takes part', () => {
     ['Joana da Silva', NAME, false],
     ['Conceição P.', NAME, false],
     ['Quem ganhou: José', 'josé', true],
+    ['Quem ganhou: José', 'Jose\u0301 Silva', true],
     ['Ganhou a equipe', 'A', false],
     ['Quem ganhou: Maria', '', false],
   ])('%j may be about %j: %s', (resultado, name, may) => {

@@ -20,6 +20,13 @@ it('the calendar file has the times in UTC and escapes its texts', () => {
   expect(lines.filter((line) => line.startsWith('END:'))).toHaveLength(3);
 });
 
+it.each(['\n', '\r', '\r\n'])(
+  'a line break in a title, %j, begins no new line of the calendar file',
+  (lineBreak) => {
+    expect(icsOf({ ...event, title: `Show${lineBreak}ATTACH:x` })).toContain('SUMMARY:Show\\nATTACH:x\r\n');
+  },
+);
+
 it("Google's calendar gets the same event", () => {
   const address = new URL(googleAddress(event));
   expect(address.origin + address.pathname).toBe('https://calendar.google.com/calendar/render');
