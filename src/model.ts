@@ -1,5 +1,4 @@
-import type { DocumentData } from 'firebase/firestore';
-import { dateOf, numberOf, textOf } from './base/fields';
+import { dateOf, numberOf, textOf, type Fields } from './base/fields';
 import { isRoomLink } from './base/link';
 
 // Stored fields keep their names in the database, mostly Portuguese; computed values have English names.
@@ -34,7 +33,7 @@ export function hasLink(room: Room | null): room is LinkedRoom {
   return room !== null && room.link !== null;
 }
 
-export function roomIn(id: string, { link, cliques, abreEm }: DocumentData): Room {
+export function roomIn(id: string, { link, cliques, abreEm }: Fields): Room {
   return {
     id,
     link: isRoomLink(link) ? link : null,
@@ -78,14 +77,14 @@ export interface ShowTimes {
 
 export const NO_SHOW = showIn({});
 
-export function showIn(data: DocumentData): ShowSettings {
+export function showIn(data: Fields): ShowSettings {
   const { video, inicio, fim, paraCadastrados = false, premio, foto, regulamento } = data;
   const { apresentador, retrato, recado } = data;
   const begin = dateOf(inicio);
   const end = dateOf(fim);
   const times = begin && end && begin < end ? { begin, end } : null;
   return {
-    video: (video as unknown) ?? '',
+    video: video ?? '',
     times,
     wrongTimes: !times && Boolean(inicio || fim),
     paraCadastrados: paraCadastrados !== false,
@@ -126,16 +125,18 @@ export const TERMS_VERSION = '2026-11-28';
 /** The day of TERMS_VERSION as people write it, dd/mm/yyyy. */
 export const TERMS_DAY = TERMS_VERSION.split('-').reverse().join('/');
 
-export const profileIn = (uid: string, data: DocumentData): Profile => ({
-  uid,
-  email: textOf(data.email),
-  name: textOf(data.name),
-  celular: textOf(data.celular),
-  estado: textOf(data.estado),
-  cidade: textOf(data.cidade),
-  dataCadastro: textOf(data.dataCadastro),
-  confirmado: data.confirmado === true,
-});
+export function profileIn(uid: string, data: Fields): Profile {
+  return {
+    uid,
+    email: textOf(data.email),
+    name: textOf(data.name),
+    celular: textOf(data.celular),
+    estado: textOf(data.estado),
+    cidade: textOf(data.cidade),
+    dataCadastro: textOf(data.dataCadastro),
+    confirmado: data.confirmado === true,
+  };
+}
 
 /** A document of `promocoes`. A field is null or empty if the value is missing or has another type. */
 export interface Promotion {
@@ -155,7 +156,7 @@ export interface Promotion {
   resultado: string;
 }
 
-export function promotionIn(id: string, data: DocumentData): Promotion {
+export function promotionIn(id: string, data: Fields): Promotion {
   return {
     id,
     titulo: textOf(data.titulo),
@@ -179,7 +180,7 @@ export interface Participation {
   regulamento: string | null;
 }
 
-export function participationIn(data: DocumentData): Participation {
+export function participationIn(data: Fields): Participation {
   return {
     promocao: textOf(data.promocao),
     titulo: textOf(data.titulo),

@@ -67,7 +67,7 @@ export async function emulatorTarget(show: ShowKind): Promise<Target> {
 /** Removes what an earlier rehearsal has left, but not its tickets, and prepares this one's documents. */
 async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Promise<void> {
   await deleteDoc(doc(db, documents.settings));
-  const winners = `${documents.address(ADDRESS_NAME)}/${collections.winners}`;
+  const winners = documents.winners(ADDRESS_NAME);
   for (const path of [collections.rooms, winners, collections.addresses, collections.users]) {
     const { docs } = await getDocs(collection(db, path));
     await Promise.all(docs.map(({ ref }) => deleteDoc(ref)));

@@ -1,4 +1,4 @@
-// `npm run sala` does what the admin does in the Firebase console: on the running emulators, or in a real
+// `npm run sala` does what the team does in the Firebase console: on the running emulators, or in a real
 // project.
 import { withDatabase } from '../shared/database';
 import { PROJECT_USAGE } from '../shared/projectOptions';

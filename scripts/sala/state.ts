@@ -35,7 +35,7 @@ export async function printState(db: Firestore): Promise<void> {
   for (const room of rooms) {
     console.log(`Sala ${room.id}\n  link     ${room.get('link')}\n  cliques  ${room.get('cliques')}`);
     if (room.get('abreEm') !== undefined) console.log(`  abreEm   ${openingOf(room, now)}`);
-    showTickets(tickets, room.id);
+    printTickets(tickets, room.id);
   }
   const settings = (await db.doc(documents.settings).get()).data() ?? {};
   const written = rooms.map((room) => ({ id: room.id, fields: room.data() }));
@@ -47,14 +47,14 @@ export async function printState(db: Firestore): Promise<void> {
   for (const id of new Set(tickets.map((ticket): unknown => ticket.get('sala')))) {
     if (open.has(id)) continue;
     console.log(`Sala ${String(id)}, fechada`);
-    showTickets(tickets, id);
+    printTickets(tickets, id);
   }
   for (const address of addresses) {
     const mistake = addressMistake(address.get('link'));
     const suffix = mistake === null ? '' : ` (${mistake})`;
     console.log(`protegido:${address.id}\n  endereço  ${address.get('link')}${suffix}`);
     const { docs: winners } = await address.ref.collection(collections.winners).orderBy('em').get();
-    for (const winner of winners) showWinner(winner);
+    for (const winner of winners) printWinner(winner);
     if (winners.length === 0) console.log('  Nenhum ganhador.');
   }
   const opens: unknown = rooms[0]?.get('abreEm');
@@ -77,7 +77,7 @@ function openingOf(room: QueryDocumentSnapshot, now: number): string {
   return `${moment.format(opens.toDate())} (Brasília), ${relativeTime(opens, now)}`;
 }
 
-function showTickets(tickets: QueryDocumentSnapshot[], room: unknown): void {
+function printTickets(tickets: QueryDocumentSnapshot[], room: unknown): void {
   for (const ticket of tickets.filter((each) => each.get('sala') === room))
     console.log(`  vaga     ${ticket.id}  ${ticketCode(ticket.id)}  ${timeOf(ticket)}`);
 }
@@ -87,7 +87,7 @@ function showTickets(tickets: QueryDocumentSnapshot[], room: unknown): void {
  * been typed by somebody other than the owner of the e-mail address. The name is last and in quotes: it may
  * look like another column.
  */
-function showWinner(winner: QueryDocumentSnapshot): void {
+function printWinner(winner: QueryDocumentSnapshot): void {
   const { vaga, nome, celular, confirmado } = winner.data();
   const person = nome ? [celular, confirmado ? 'confirmado' : 'não confirmado', JSON.stringify(nome)] : [];
   console.log(['  ganhador', ticketCode(textOf(vaga)), timeOf(winner), ...person].join('  '));

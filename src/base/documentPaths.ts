@@ -27,6 +27,7 @@ export const documents = {
    * can read it.
    */
   address: (name: string) => `${collections.addresses}/${name}`,
+  winners: (name: string) => `${collections.addresses}/${name}/${collections.winners}`,
   winner: (name: string, uid: string) => `${collections.addresses}/${name}/${collections.winners}/${uid}`,
   profile: (uid: string) => `${collections.users}/${uid}`,
   consent: (uid: string) => `${collections.users}/${uid}/privado/consentimento`,

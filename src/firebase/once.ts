@@ -4,7 +4,6 @@ import {
   getDocs,
   runTransaction,
   writeBatch,
-  type DocumentData,
   type Firestore,
   type Query,
   type QuerySnapshot,
@@ -12,6 +11,7 @@ import {
   type WriteBatch,
 } from 'firebase/firestore/lite';
 import { codeOf } from '../base/errors';
+import type { Fields } from '../base/fields';
 import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../base/timeouts';
 
 /** How long a commit may take: longer than a read, as nobody knows after a timeout whether it succeeded. */
@@ -25,7 +25,7 @@ export async function readOnce(
   db: Firestore,
   path: string,
   limitMs = ANSWER_LIMIT_MS,
-): Promise<DocumentData | undefined> {
+): Promise<Fields | undefined> {
   return (await answered(limitMs, getDoc(doc(db, path)))).data();
 }
 

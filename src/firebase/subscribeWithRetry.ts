@@ -2,7 +2,6 @@ import {
   disableNetwork,
   enableNetwork,
   onSnapshot,
-  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -11,6 +10,7 @@ import {
   type SnapshotMetadata,
   type Unsubscribe,
 } from 'firebase/firestore';
+import type { Fields } from '../base/fields';
 import { report } from '../base/reporting';
 import { randomPause, RETRY_PAUSES_MS } from '../base/timeouts';
 
@@ -34,7 +34,7 @@ const WITH_METADATA = { includeMetadataChanges: true };
 export function subscribeToDocument(
   what: string,
   ref: DocumentReference,
-  listeners: Listeners<DocumentData | undefined>,
+  listeners: Listeners<Fields | undefined>,
 ): Unsubscribe {
   return subscribeWithRetry(what, (onNext, onError) => onSnapshot(ref, WITH_METADATA, onNext, onError), {
     ...listeners,

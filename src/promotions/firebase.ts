@@ -63,7 +63,7 @@ export async function readPromotion(db: Firestore, id: string): Promise<Promotio
 /** Reads the number of registered people; null if nobody has been counted or it cannot be read. */
 export async function readRegistered(db: Firestore): Promise<number | null> {
   const counter = await readOnce(db, documents.registered).catch(() => null);
-  const quantity = numberOf(counter?.['quantidade']);
+  const quantity = numberOf(counter?.quantidade);
   return quantity > 0 ? quantity : null;
 }
 

@@ -20,7 +20,7 @@ export function ButtonPlaceholder({ lit, children }: { lit: boolean; children: R
  * The countdown in the place where the button will appear. Screen readers announce it only once
  * (LiveRegions.tsx).
  */
-export function Digits({ seconds }: { seconds: number }) {
+export function ButtonCountdown({ seconds }: { seconds: number }) {
   const digits = useRef<HTMLElement>(null);
   useFittingText(digits);
   return (

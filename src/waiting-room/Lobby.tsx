@@ -64,7 +64,7 @@ interface BelowPanelProps {
 
 /**
  * The content below the panel: how the show works, and what to do while waiting. Visitors who do not wait see
- * the prize and the presenter instead. Who waits after the show sees nothing of this.
+ * the prize and the presenter instead. Whoever waits after the show sees nothing of this.
  */
 export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: BelowPanelProps) {
   const { phase, now } = useShowPhase(show.times);

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShowTimes } from '../model';
 import { Star } from '../ui/Logo';
 import { focusIfLost } from '../ui/focus';
-import { Digits } from './ButtonCountdown';
+import { ButtonCountdown } from './ButtonCountdown';
 import { EnterButton } from './EnterButton';
 import { Announcement, Status } from './LiveRegions';
 import { TryNow } from './TryNow';
@@ -76,7 +76,7 @@ function Content({ room, connection, enter, times, lobby = null, children }: Pro
         </>
       );
     case 'countdown':
-      return <Digits seconds={room.seconds} />;
+      return <ButtonCountdown seconds={room.seconds} />;
     case 'released':
     case 'clicking':
       return <EnterButton {...{ room, enter }} className={`${styles.enter} lobby-enter`} />;

@@ -21,7 +21,7 @@ interface Props {
  */
 export function WaitingView({ times, lobby }: Props) {
   const { phase, now } = useShowPhase(times);
-  const farAhead = lobby && phase === 'upcoming' && times && now && isFarAhead(times, now);
+  const farAhead = lobby && times && now && isFarAhead(times, now);
   const announced =
     phase === 'over' ? roomMessages.over.join(' ') : farAhead && lobby.farAheadText(times, now);
   return (

@@ -1,5 +1,6 @@
 import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
+import type { Fields } from '../../base/fields';
 import {
   COUNTED_KEY,
   PARTICIPATIONS_KEY,
@@ -29,7 +30,7 @@ export function cacheProfile(profile: Profile): void {
 export function cachedProfile(uid: string): Profile | null {
   try {
     const content = AES.decrypt(readStored(PROFILE_KEY) ?? '', config.cachePassphrase).toString(Utf8);
-    const stored = JSON.parse(content) as Profile;
+    const stored = JSON.parse(content) as Fields;
     if (stored.uid === uid) return profileIn(uid, stored);
   } catch {
     // There is no stored profile, or it is damaged.

@@ -8,7 +8,7 @@ import { TERMS_VERSION } from '../../model';
  * @throws the SDK's errors, or NoAnswerError
  */
 export async function hasAcceptedTerms(db: Firestore, uid: string): Promise<boolean> {
-  const version: unknown = (await readOnce(db, documents.consent(uid)))?.['versao'];
+  const version = (await readOnce(db, documents.consent(uid)))?.versao;
   // `>=`: on a page from before a deploy, TERMS_VERSION may be older than the version that the person
   // accepted elsewhere.
   return typeof version === 'string' && version >= TERMS_VERSION;

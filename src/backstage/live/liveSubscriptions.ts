@@ -46,7 +46,7 @@ export function subscribeToWinners(
 ): () => void {
   return subscribeToStored(
     UNREAD,
-    query(collection(db, documents.address(name), collections.winners), limit(TEAM_QUERY_LIMIT)),
+    query(collection(db, documents.winners(name)), limit(TEAM_QUERY_LIMIT)),
     onWinners,
   );
 }

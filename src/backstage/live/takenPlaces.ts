@@ -64,7 +64,7 @@ export function occupancy(clicks: number, places: TakenPlace[]): Occupancy {
 export async function readPlaces(db: Firestore, name: string): Promise<TakenPlace[]> {
   const [tickets, winners] = await Promise.all([
     readAll(query(collection(db, collections.tickets), where('sala', '==', name))),
-    readAll(query(collection(db, documents.address(name), collections.winners))),
+    readAll(collection(db, documents.winners(name))),
   ]);
   return placesIn({ tickets, winners });
 }

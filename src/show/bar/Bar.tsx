@@ -16,7 +16,7 @@ export const addStyles = () => addStyleSheet(styleSheet);
 export function Bar({ show: { phase, released, settings } }: { show: ShowState }) {
   const stage = released ? 'released' : phase === 'live' ? 'live' : 'begins';
   const [news, onward] = publicShowMessages.bar[stage];
-  // A time that changes each second would be read again each second, by who has the focus on the link.
+  // A time that changes each second would be read again each second to whoever has the focus on the link.
   const heard = stage === 'begins' ? publicShowMessages.near : news;
   return (
     <div className={`wide show-bar ${released ? 'show-bar-released' : ''}`}>

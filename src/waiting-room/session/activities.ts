@@ -8,9 +8,8 @@ type Activity = Extract<Outcome, 'clicking' | 'leaving' | 'noAddress'>;
 const CLICK_FAILED = 'Erro ao processar clique:';
 
 /**
- * What the page is doing for this browser's clicks, by the id of the ticket. From the press to the end of its
- * click also by the id of the room: there is no ticket until it is known who clicks, and another one when the
- * team changes the link.
+ * What the page is doing for this browser's clicks, by the id of the ticket. A click is also known by the id
+ * of its room: until it is known who clicks there is no ticket, and another one after a change of the link.
  */
 export class Activities {
   private readonly current = new Map<string, Activity>();

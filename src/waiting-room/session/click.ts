@@ -48,9 +48,9 @@ export async function click(
     const error = await errorOf(commitClick(db, room, ticketId, person, timeLeft.forRequest));
     if (error === null) return { kind: 'won', ticketId };
     const refusal = refusals.classify(error, sentAt, abreEm);
-    const hasOpened = refusal === 'early' && (await refusals.waitForOpening(abreEm));
+    const waited = refusal === 'early' && (await refusals.waitForOpening(abreEm));
     if (refusal !== 'other') timeLeft.extend();
-    if (hasOpened) continue;
+    if (waited) continue;
     // Asks what became of the click: after any error (a refusal, a broken connection, a late answer) the
     // commit may have succeeded. If it has not, and the room can still be entered, commits again.
     const options = { uid: person?.uid, deadline: timeLeft.deadline };

@@ -41,7 +41,8 @@ export class OpeningTime {
     );
   }
 
-  get hasOpened(): boolean {
+  /** Whether the button is shown: the room has opened, or nobody can say when it will. */
+  get showsButton(): boolean {
     return this.untilOpen() === 0;
   }
 
@@ -66,7 +67,7 @@ export class OpeningTime {
       else this.requests.begin(atOnce ? 0 : at - this.deps.deviceNow());
     }
     this.timers.start();
-    this.updateCountdown();
+    this.update();
   }
 
   /** Looks at the clock and asks the server again, because the device may have slept. */
@@ -103,12 +104,12 @@ export class OpeningTime {
   }
 
   private readonly tick = (): void => {
-    this.updateCountdown();
+    this.update();
     this.onTick();
   };
 
   /** Updates the countdown's number, and notices that the room has opened. */
-  private updateCountdown(): void {
+  private update(): void {
     const untilOpen = this.untilOpen();
     if (untilOpen === 0) this.opened ||= this.clock.now() !== null;
     else if (untilOpen <= COUNTDOWN_MS)

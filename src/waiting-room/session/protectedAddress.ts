@@ -50,7 +50,7 @@ export function becomeOwner(
  */
 export async function readAddress(db: Firestore, link: string): Promise<string> {
   const path = documents.address(nameIn(link));
-  const address: unknown = (await readOnce(db, path, REQUEST_LIMIT_MS))?.['link'];
+  const address = (await readOnce(db, path, REQUEST_LIMIT_MS))?.link;
   if (isAllowedLink(address)) return address;
   throw new AddressError(`${path} não existe, ou o seu link não é um endereço https://.`);
 }

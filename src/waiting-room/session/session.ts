@@ -94,7 +94,7 @@ export class RoomSession {
     this.earlierClicks.openPlaces();
   }
 
-  /** @param before the uid that was known until now; without one, the click may be the present person's */
+  /** @param before the uid known until now; without one, a click with an outcome is the present person's */
   private isAnothersClick(room: Room, before: string | undefined): boolean {
     if (before !== undefined) return !this.store.ticketOf(room);
     return this.store.outcomeIn(this.store.state) === 'none';
@@ -109,7 +109,7 @@ export class RoomSession {
   private readonly onRooms = (rooms: Room[]): void => {
     const { store } = this;
     store.openingTime.setRoom(rooms[0], !store.roomsKnown);
-    store.dispatch({ type: 'rooms', rooms, opened: store.openingTime.hasOpened });
+    store.dispatch({ type: 'rooms', rooms, opened: store.openingTime.showsButton });
     this.earlierClicks.showPlace();
   };
 

@@ -36,7 +36,7 @@ export class RoomStore {
     this.visitor = new Visitor(deps.mayBeSignedIn);
     this.stopwatch = new Stopwatch(deps.deviceNow);
     this.openingTime = new OpeningTime(deps, () =>
-      this.dispatch({ type: 'opened', opened: this.openingTime.hasOpened }),
+      this.dispatch({ type: 'opened', opened: this.openingTime.showsButton }),
     );
     this.activities = new Activities(deps.report, () => this.refresh());
     this.screen = new Screen(deps.tickets, this.stopwatch, () => this.refresh());

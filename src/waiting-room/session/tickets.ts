@@ -63,7 +63,7 @@ export class Tickets {
   /**
    * This browser's ticket for a room with its link. The ticket is derived, not random, so that two tabs that
    * click at once use the same ticket and take one place.
-   * @param uid the uid of who clicks, in a show for registered people: each account has its own ticket
+   * @param uid the uid of whoever clicks, in a show for registered people: each account has its own ticket
    */
   async derive(room: RoomKey, uid?: string): Promise<Pick<StoredTicket, 'vaga' | 'prova'>> {
     // Prefers the stored ticket: the secret from which it was derived may have been lost since.

@@ -18,7 +18,7 @@ export const CLICK_LIMITS = {
 };
 /**
  * The pauses between attempts. After a lock's end, a click waits for at most one pause, and for the 2 s that
- * the emulator takes to refuse a commit: less than 5 s, which click.test.ts checks.
+ * the emulator takes to refuse a commit: less than 5 s; click.test.ts allows twice that.
  */
 const PAUSES_MS = { first: 250, longest: 2_500 };
 /** With less time left, no further attempt is made: its timeout would hide the server's last answer. */

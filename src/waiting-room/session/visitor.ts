@@ -87,7 +87,8 @@ export class Visitor {
    */
   fitsShow({ link, dono }: StoredTicket): boolean {
     const { forRegistered } = this.current;
-    return protectedName(link) === null || (forRegistered ?? dono !== undefined) === (dono !== undefined);
+    if (protectedName(link) === null || forRegistered === null) return true;
+    return forRegistered === (dono !== undefined);
   }
 
   /**

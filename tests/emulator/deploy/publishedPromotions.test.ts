@@ -21,7 +21,8 @@ it('a deploy reads the published promotions that can have a page of their own, a
   });
   await admin.write('promocoes/oculta', { ...published, publicada: false });
   await admin.write('promocoes/sem-titulo', { ...published, titulo: 5 });
-  for (const id of ['_', 'index', 'são joão', '..%2Findex', 'a.b']) await admin.write(`promocoes/${id}`, published);
+  for (const id of ['_', 'index', 'são joão', '..%2Findex', 'a.b'])
+    await admin.write(`promocoes/${id}`, published);
   expect(await read()).toEqual({
     summary: '2 com título e imagem próprios nos links compartilhados',
     value: [

@@ -69,7 +69,7 @@ export async function deleteEarlierShows(db: Firestore): Promise<void> {
   const kept: unknown[] = [];
   for (const { id: name } of await readAll(collection(db, collections.addresses))) {
     if (openNames.includes(name)) continue;
-    const winners = await readAll(collection(db, documents.address(name), collections.winners));
+    const winners = await readAll(collection(db, documents.winners(name)));
     const earlier = winners.filter(({ fields }) => (millisOf(fields.em) ?? Infinity) < before);
     kept.push(...winners.filter((one) => !earlier.includes(one)).map(({ fields }) => fields.vaga));
     await deleteAll(
