@@ -1,10 +1,10 @@
-import { MINUTE_MS, SECOND_MS } from '../../base/durations';
 import { Button } from '../../ui/Button';
 import { useTrueAfter } from '../../ui/useTrueAfter';
 import { useConnected } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
 import { HoldButton, SETTLING_MS } from './HoldButton';
 import { Lamps } from './Lamps';
+import { PostponeButton } from './PostponeButton';
 import type { LiveDesk, LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
 import type { DeskRoom } from './liveState';
@@ -23,6 +23,8 @@ interface Props {
   correcting: boolean;
   /** Whether other buttons of the panel come first: those that remove other rooms. */
   quiet?: boolean;
+  /** Who can win, said of an open room. */
+  facts: string;
   busy: LiveView['busy'];
   desk: LiveDesk;
 }
@@ -32,7 +34,8 @@ interface Props {
  * lamps are where the countdown had the button that postpones. So the button that closes stays where it is
  * when the countdown ends, and never comes under a finger that was about to postpone.
  */
-export function RoomButtons({ room, places, postponable, correcting, quiet, busy, desk }: Props) {
+export function RoomButtons(props: Props) {
+  const { room, places, postponable, correcting, quiet, facts, busy, desk } = props;
   const { id, open, full, broken, opensAt, taken } = room;
   // A room that nobody can enter has no countdown: the team is asked to close it.
   const now = useTicks(desk.now);
@@ -46,7 +49,9 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
         {lamps}
         <div className="stack desk-facts">
           <FinishButton desk={desk} look={taken > 0 ? 'quiet' : undefined} />
-          <p role="status">{correcting ? texts.unsavedCorrection : taken > 0 && texts.nextText}</p>
+          <p role="status" className="desk-note">
+            {correcting ? texts.unsavedCorrection : taken > 0 && texts.nextText}
+          </p>
         </div>
       </>
     );
@@ -64,7 +69,9 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
         >
           {closeText}
         </WriteButton>
-        {connected && <p>{texts.full}</p>}
+        <p>
+          {connected && texts.full} {facts}
+        </p>
       </>
     );
   const [text, busyText] = counting ? [texts.cancel, texts.cancelling] : [closeText, texts.closing];
@@ -86,7 +93,11 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
           {text}
         </HoldButton>
       </div>
-      {!broken && <p>{counting ? texts.countdown : texts.onAir(opensAt ? ageText(now - opensAt) : '')}</p>}
+      {!broken && (
+        <p>
+          {counting ? texts.countdown : texts.onAir(opensAt ? ageText(now - opensAt) : '')} {facts}
+        </p>
+      )}
     </>
   );
 }
@@ -98,22 +109,5 @@ function FinishButton({ desk, look }: Pick<Props, 'desk'> & { look: 'quiet' | un
     <Button look={look} busy={!settled} busyText={liveMessages.hold.settling} onClick={desk.finish}>
       {texts.next}
     </Button>
-  );
-}
-
-interface PostponeProps extends Pick<Props, 'busy' | 'desk'> {
-  /** The time until the button 'Entrar' appears, ms. */
-  timeLeft: number;
-}
-
-/** A button that postpones a room while it counts down: in the last minute by little. */
-function PostponeButton({ timeLeft, busy, desk }: PostponeProps) {
-  const delay = timeLeft > MINUTE_MS ? MINUTE_MS : 10 * SECOND_MS;
-  return (
-    <div className="desk-postpone">
-      <HoldButton busy={busy !== null} onHeld={() => void desk.postpone(delay)}>
-        {busy === 'postpone' ? texts.postponing : texts.postpone(ageText(delay))}
-      </HoldButton>
-    </div>
   );
 }
