@@ -47,12 +47,7 @@ export function RoomButtons(props: Props) {
     return (
       <>
         {lamps}
-        <div className="stack desk-facts">
-          <FinishButton desk={desk} look={taken > 0 ? 'quiet' : undefined} />
-          <p role="status" className="desk-note">
-            {correcting ? texts.unsavedCorrection : taken > 0 && texts.nextText}
-          </p>
-        </div>
+        <Finish desk={desk} won={taken > 0} correcting={correcting} />
       </>
     );
   const closeText = quiet ? texts.closeThis : texts.close;
@@ -69,11 +64,10 @@ export function RoomButtons(props: Props) {
         >
           {closeText}
         </WriteButton>
-        <p>
-          {connected && texts.full} {facts}
-        </p>
+        <p>{connected ? `${texts.full} ${facts}` : facts}</p>
       </>
     );
+  const note = counting ? texts.countdown : texts.onAir(opensAt ? ageText(now - opensAt) : '');
   const [text, busyText] = counting ? [texts.cancel, texts.cancelling] : [closeText, texts.closing];
   return (
     <>
@@ -93,21 +87,27 @@ export function RoomButtons(props: Props) {
           {text}
         </HoldButton>
       </div>
-      {!broken && (
-        <p>
-          {counting ? texts.countdown : texts.onAir(opensAt ? ageText(now - opensAt) : '')} {facts}
-        </p>
-      )}
+      {!broken && <p>{`${note} ${facts}`}</p>}
     </>
   );
 }
 
-/** Goes on to the next room, where the button that closes was; quiet while there are winners to call. */
-function FinishButton({ desk, look }: Pick<Props, 'desk'> & { look: 'quiet' | undefined }) {
+/** The button that goes on to the next room, where the one that closes was; quiet with winners to call. */
+function Finish({ desk, won, correcting }: Pick<Props, 'desk' | 'correcting'> & { won: boolean }) {
   const settled = useTrueAfter(true, SETTLING_MS);
   return (
-    <Button look={look} busy={!settled} busyText={liveMessages.hold.settling} onClick={desk.finish}>
-      {texts.next}
-    </Button>
+    <div className="stack desk-facts">
+      <Button
+        look={won ? 'quiet' : undefined}
+        busy={!settled}
+        busyText={liveMessages.hold.settling}
+        onClick={desk.finish}
+      >
+        {texts.next}
+      </Button>
+      <p role="status" className="desk-note">
+        {correcting ? texts.unsavedCorrection : won && texts.nextText}
+      </p>
+    </div>
   );
 }
