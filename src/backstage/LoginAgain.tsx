@@ -39,14 +39,7 @@ function PasswordQuestion({ session, due }: { session: TeamSession; due: 'soon' 
         <h2>{texts.heading}</h2>
         <span role="status">{texts[due]}</span>
       </summary>
-      <DeskForm
-        inline
-        form={form}
-        // While there is time, other buttons are what the page is about.
-        look={due === 'soon' ? 'quiet' : undefined}
-        button={texts.button}
-        busyButton={texts.busy}
-      >
+      <DeskForm inline form={form} button={texts.button} busyButton={texts.busy}>
         <PasswordField {...form.field('current')} label={texts.password} autoComplete="current-password" />
       </DeskForm>
     </details>

@@ -55,7 +55,7 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
     for (const visitor of visitors) await expect(visitor.getByText(/^O botão aparece em \d+$/)).toBeVisible();
     for (const visitor of visitors) await expect(enter(visitor)).toBeVisible();
     await expect(state(page, 'Botão no ar')).toBeVisible();
-    await expect(page.getByText(/^O público vê o botão há \d+ s:/)).toBeVisible();
+    await expect(page.getByText(/^O público vê o botão há \d+ s\./)).toBeVisible();
   });
   await test.step('five of twelve win', async () => {
     const room = await onlyRoom();

@@ -60,11 +60,11 @@ function LiveShow({ desk, view }: Props) {
               postponable={address?.name === room.id}
               correcting={correcting}
               quiet={problems.others.length > 0}
+              facts={room.broken ? '' : factsOf(room, show)}
               busy={busy}
               desk={desk}
             />
             <ShownRoomProblems problems={problems.shown} />
-            {room.open && !room.broken && <p className="desk-facts">{factsOf(room, show)}</p>}
             <FormError text={view.issue} />
             {!room.broken && others}
           </>

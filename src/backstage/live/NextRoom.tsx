@@ -24,7 +24,7 @@ export function NextRoom({ desk, view: { room, next, busy, issue } }: Props) {
   return (
     <>
       {!room && !next && (
-        <p role="status">
+        <p role="status" className="desk-first">
           <strong>{liveMessages.release.noAddress}</strong>
         </p>
       )}

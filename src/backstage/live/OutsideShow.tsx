@@ -29,7 +29,7 @@ export function OutsideShow({ times: { begin, end }, now }: Props) {
   const ending = timeLeft > 0 ? texts.endsSoon(hourText(end)) : texts.over;
   const early = time < begin.getTime();
   return (
-    <div role="status">
+    <div role="status" className="desk-times">
       {early && <p>{texts.before(whenText(begin, new Date(time)))}</p>}
       {!early && timeLeft <= REMIND_MS && (
         <>

@@ -1,10 +1,10 @@
-import { MINUTE_MS, SECOND_MS } from '../../base/durations';
 import { Button } from '../../ui/Button';
 import { useTrueAfter } from '../../ui/useTrueAfter';
 import { useConnected } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
 import { HoldButton, SETTLING_MS } from './HoldButton';
 import { Lamps } from './Lamps';
+import { PostponeButton } from './PostponeButton';
 import type { LiveDesk, LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
 import type { DeskRoom } from './liveState';
@@ -23,6 +23,8 @@ interface Props {
   correcting: boolean;
   /** Whether other buttons of the panel come first: those that remove other rooms. */
   quiet?: boolean;
+  /** Who can win, said of an open room. */
+  facts: string;
   busy: LiveView['busy'];
   desk: LiveDesk;
 }
@@ -32,7 +34,8 @@ interface Props {
  * lamps are where the countdown had the button that postpones. So the button that closes stays where it is
  * when the countdown ends, and never comes under a finger that was about to postpone.
  */
-export function RoomButtons({ room, places, postponable, correcting, quiet, busy, desk }: Props) {
+export function RoomButtons(props: Props) {
+  const { room, places, postponable, correcting, quiet, facts, busy, desk } = props;
   const { id, open, full, broken, opensAt, taken } = room;
   // A room that nobody can enter has no countdown: the team is asked to close it.
   const now = useTicks(desk.now);
@@ -44,10 +47,7 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
     return (
       <>
         {lamps}
-        <div className="stack desk-facts">
-          <FinishButton desk={desk} look={taken > 0 ? 'quiet' : undefined} />
-          <p role="status">{correcting ? texts.unsavedCorrection : taken > 0 && texts.nextText}</p>
-        </div>
+        <Finish desk={desk} won={taken > 0} correcting={correcting} />
       </>
     );
   const closeText = quiet ? texts.closeThis : texts.close;
@@ -64,9 +64,10 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
         >
           {closeText}
         </WriteButton>
-        {connected && <p>{texts.full}</p>}
+        <p>{connected ? `${texts.full} ${facts}` : facts}</p>
       </>
     );
+  const note = counting ? texts.countdown : texts.onAir(opensAt ? ageText(now - opensAt) : '');
   const [text, busyText] = counting ? [texts.cancel, texts.cancelling] : [closeText, texts.closing];
   return (
     <>
@@ -86,34 +87,27 @@ export function RoomButtons({ room, places, postponable, correcting, quiet, busy
           {text}
         </HoldButton>
       </div>
-      {!broken && <p>{counting ? texts.countdown : texts.onAir(opensAt ? ageText(now - opensAt) : '')}</p>}
+      {!broken && <p>{`${note} ${facts}`}</p>}
     </>
   );
 }
 
-/** Goes on to the next room, where the button that closes was; quiet while there are winners to call. */
-function FinishButton({ desk, look }: Pick<Props, 'desk'> & { look: 'quiet' | undefined }) {
+/** The button that goes on to the next room, where the one that closes was; quiet with winners to call. */
+function Finish({ desk, won, correcting }: Pick<Props, 'desk' | 'correcting'> & { won: boolean }) {
   const settled = useTrueAfter(true, SETTLING_MS);
   return (
-    <Button look={look} busy={!settled} busyText={liveMessages.hold.settling} onClick={desk.finish}>
-      {texts.next}
-    </Button>
-  );
-}
-
-interface PostponeProps extends Pick<Props, 'busy' | 'desk'> {
-  /** The time until the button 'Entrar' appears, ms. */
-  timeLeft: number;
-}
-
-/** A button that postpones a room while it counts down: in the last minute by little. */
-function PostponeButton({ timeLeft, busy, desk }: PostponeProps) {
-  const delay = timeLeft > MINUTE_MS ? MINUTE_MS : 10 * SECOND_MS;
-  return (
-    <div className="desk-postpone">
-      <HoldButton busy={busy !== null} onHeld={() => void desk.postpone(delay)}>
-        {busy === 'postpone' ? texts.postponing : texts.postpone(ageText(delay))}
-      </HoldButton>
+    <div className="stack desk-facts">
+      <Button
+        look={won ? 'quiet' : undefined}
+        busy={!settled}
+        busyText={liveMessages.hold.settling}
+        onClick={desk.finish}
+      >
+        {texts.next}
+      </Button>
+      <p role="status" className="desk-note">
+        {correcting ? texts.unsavedCorrection : won && texts.nextText}
+      </p>
     </div>
   );
 }

@@ -64,7 +64,7 @@ export const liveMessages = {
       'A correção do endereço desta sala não está guardada. Depois de “Preparar outra sala”, ela espera em “Sala anterior”.',
     full: 'Já pode fechar: ninguém mais ganha.',
     countdown: 'O botão aparece sozinho: o público conta os últimos 10 segundos.',
-    onAir: (time: string) => `O público vê o botão${time && ` há ${time}`}: ganha quem toca primeiro.`,
+    onAir: (time: string) => `O público vê o botão${time && ` há ${time}`}.`,
     /** @param time '10 s' or '1 min' */
     postpone: (time: string) => `Adiar ${time}`,
     postponing: 'Adiando…',

@@ -47,7 +47,7 @@ export function PromotionRow({ promotion, state, lacksResult, dropped, now, form
         <div className="desk-row-facts">
           {dates && (
             <p className="desk-fact">
-              <Icon name="calendar" />
+              <Icon name="calendar" className="desk-fact-sign" />
               <span>{dates}</span>
             </p>
           )}
@@ -55,11 +55,6 @@ export function PromotionRow({ promotion, state, lacksResult, dropped, now, form
         </div>
       </div>
       <div className="desk-wrap desk-row-actions">
-        {state !== 'hidden' && (
-          <NewTabLink href={promotionPath(id)} className="own-line" aria-label={texts.seeOf(title)}>
-            {texts.see}
-          </NewTabLink>
-        )}
         <ButtonLink
           look={lacksResult ? undefined : 'plain'}
           covering
@@ -68,6 +63,11 @@ export function PromotionRow({ promotion, state, lacksResult, dropped, now, form
         >
           {action}
         </ButtonLink>
+        {state !== 'hidden' && (
+          <NewTabLink href={promotionPath(id)} className="own-line" aria-label={texts.seeOf(title)}>
+            {texts.see}
+          </NewTabLink>
+        )}
       </div>
     </li>
   );

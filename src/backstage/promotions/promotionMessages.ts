@@ -4,7 +4,7 @@ export const promotionMessages = {
   heading: 'Promoções',
   create: 'Criar promoção',
   back: 'Todas as promoções',
-  none: 'Ainda não há nenhuma promoção.',
+  none: 'Ainda não há nenhuma promoção',
   meaning:
     'Uma promoção tem um prêmio, um prazo e uma página para chamar os amigos. Quem se cadastra participa, e o resultado sai na mesma página.',
   createFirst: 'Criar a primeira promoção',

@@ -1,4 +1,6 @@
+import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback } from 'react';
+import { hourText } from '../../base/dates';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { useLoaded } from '../../ui/loading/useLoaded';
@@ -18,7 +20,7 @@ const SHOWN_STATES = 10;
 /** The desk's page 'Cadastros': how many people have registered, in all and in each state. */
 export default function RegistrationsPart() {
   const { db } = useTeam().account;
-  const { loaded, tryAgain } = useLoaded(useCallback(() => readRegistrations(db), [db]));
+  const { loaded, tryAgain } = useLoaded(useCallback(() => read(db), [db]));
   return (
     <LoadedPart heading={messages.parts.registrations} loaded={loaded} tryAgain={tryAgain}>
       {(counts) => <Counts {...counts} readAgain={tryAgain} />}
@@ -26,8 +28,14 @@ export default function RegistrationsPart() {
   );
 }
 
+interface CountsProps extends Registrations {
+  /** When they were counted, by the device's clock. */
+  at: Date;
+  readAgain: () => void;
+}
+
 /** How many people have registered, in all and, with a bar for each, in the states. */
-function Counts({ total, states, unusable, readAgain }: Registrations & { readAgain: () => void }) {
+function Counts({ at, total, states, unusable, readAgain }: CountsProps) {
   const sum = sumOf(states);
   const people = total ?? sum;
   const nouns = total === null ? texts.atLeast : texts;
@@ -39,10 +47,12 @@ function Counts({ total, states, unusable, readAgain }: Registrations & { readAg
         </h2>
         <div className="desk-meaning">
           {(total === null || unusable.length > 0) && <Unusable total={total} unusable={unusable} />}
-          <p className="desk-note">{texts.meaning}</p>
-          <Button look="quiet" onClick={readAgain}>
-            {texts.readAgain}
-          </Button>
+          <div className="desk-wrap desk-counted">
+            <Button look="quiet" onClick={readAgain}>
+              {texts.readAgain}
+            </Button>
+            <small>{texts.counted(hourText(at))}</small>
+          </div>
         </div>
       </Card>
       {states.length + unusable.length > 0 && <States states={states} unusable={unusable} sum={sum} />}
@@ -83,8 +93,13 @@ function States({ states, unusable, sum }: Pick<StateTableProps, 'states' | 'unu
           <StateTable caption={texts.othersCaption} states={quiet} unusable={[]} sum={sum} most={most} />
         </details>
       )}
+      <p className="desk-note">{texts.meaning}</p>
     </Card>
   );
+}
+
+async function read(db: Firestore) {
+  return { ...(await readRegistrations(db)), at: new Date() };
 }
 
 function sumOf(states: Registrations['states']): number {

@@ -33,14 +33,6 @@ export function StateTable({ caption, states, unusable, sum, most }: StateTableP
         </tr>
       </thead>
       <tbody>
-        {unusable.map((code) => (
-          <tr key={code}>
-            <th scope="row">{code}</th>
-            <td colSpan={3}>
-              <p className={warningLook}>{texts.uncounted}</p>
-            </td>
-          </tr>
-        ))}
         {states.map(({ code, people }) => (
           <tr key={code}>
             <th scope="row">{code}</th>
@@ -49,6 +41,14 @@ export function StateTable({ caption, states, unusable, sum, most }: StateTableP
             </td>
             <td>{people.toLocaleString('pt-BR')}</td>
             <td>{percentText(people / Math.max(sum, 1))}</td>
+          </tr>
+        ))}
+        {unusable.map((code) => (
+          <tr key={code}>
+            <th scope="row">{code}</th>
+            <td colSpan={3}>
+              <p className={warningLook}>{texts.uncounted}</p>
+            </td>
           </tr>
         ))}
       </tbody>

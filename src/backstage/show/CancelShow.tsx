@@ -23,7 +23,7 @@ interface Props {
   onStored: (fields: Fields) => void;
   /** The time when the settings were read. */
   now: Date;
-  /** Why the show cannot be ended now; empty if it can. */
+  /** Why the show cannot be ended now, said once somebody tries to; empty if it can. */
   obstacle: string;
 }
 
@@ -49,9 +49,8 @@ export function CancelShow({ obstacle, ...props }: Props) {
     <WriteButton
       look="plain"
       danger
-      obstacle={obstacle}
       ref={step === 'kept' ? focus : null}
-      onClick={() => setStep('asked')}
+      onClick={() => (obstacle ? notify('error', obstacle) : setStep('asked'))}
     >
       {texts.button}
     </WriteButton>
@@ -66,9 +65,11 @@ interface QuestionProps extends Omit<Props, 'obstacle'> {
 
 function Question({ stored, onStored, now, texts, onEnded, onKeep }: QuestionProps) {
   const team = useTeam();
+  const { times } = showIn(stored);
+  const question = texts.question(times?.begin);
   const { busy, error, run } = useAction(
     async () => {
-      const change = { seen: stored, wanted: endedFields(showIn(stored).times, now) };
+      const change = { seen: stored, wanted: endedFields(times, now) };
       const written = await team.run((db) => saveFields(db, documents.settings, change));
       // The question disappears with the button that has the focus.
       focusPage();
@@ -84,15 +85,15 @@ function Question({ stored, onStored, now, texts, onEnded, onKeep }: QuestionPro
     },
   );
   return (
-    <div className="desk-question" role="group" aria-label={texts.question} tabIndex={-1} ref={focusAndShow}>
-      <h3>{texts.question}</h3>
+    <div className="desk-question" role="group" aria-label={question} tabIndex={-1} ref={focusAndShow}>
+      <h3>{question}</h3>
       <p>{texts.text}</p>
       <FormError text={error} />
       <div className="desk-wrap">
-        <Button look="quiet" disabled={busy} onClick={onKeep}>
+        <Button disabled={busy} onClick={onKeep}>
           {texts.keep}
         </Button>
-        <WriteButton className="desk-final" busy={busy} busyText={texts.busy} onClick={run}>
+        <WriteButton look="quiet" danger busy={busy} busyText={texts.busy} onClick={run}>
           {texts.confirm}
         </WriteButton>
       </div>

@@ -45,7 +45,7 @@ export function ShowForm(editing: ShowEditing) {
         <ShowFindings findings={withFieldErrors(checked, form.errors).map(inPlainWords)} />
       </Card>
       <Preview heading={texts.preview.heading}>
-        <ShowPreview show={show} />
+        <ShowPreview show={show} wrong={Object.values(form.errors).some(Boolean)} />
       </Preview>
     </div>
   );
@@ -74,11 +74,11 @@ function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
   return (
     <>
       <FieldGroup heading={texts.groups.times}>
+        <p className="desk-note">{texts.timesHint}</p>
         <div className="desk-pair">
           {timeField('inicio', 'fim')}
           {timeField('fim', 'inicio')}
         </div>
-        <p className="desk-note">{texts.timesHint}</p>
         <UrlField {...field('video')} label={texts.labels.video} hint={texts.videoHint} />
       </FieldGroup>
       <FieldGroup heading={texts.groups.prize}>

@@ -12,15 +12,21 @@ const texts = showMessages.preview;
 const loadRoom = () => loadChunk(() => import('../../waiting-room/WaitingRoomPage'), 'never');
 const loadLobby = () => withStyles(loadChunk(() => import('../../waiting-room/Lobby'), 'never'));
 
+interface Props {
+  show: ShowSettings;
+  /** Whether fields of the form have errors. The preview leaves out what is in them. */
+  wrong: boolean;
+}
+
 /** A preview of what visitors see while they wait: the video, or the stage with the prize, and the panel. */
-export function ShowPreview({ show }: { show: ShowSettings }) {
+export function ShowPreview({ show, wrong }: Props) {
   const { video, times } = show;
   const { chunk: room } = useChunk(loadRoom);
   const { chunk: lobby } = useChunk(loadLobby);
   const videoId = showVideoId(video);
   return (
     <>
-      <p>{texts.caption}</p>
+      <p>{wrong ? texts.unchecked : texts.caption}</p>
       <div className="on-stage desk-player">
         {room && lobby ? (
           <>

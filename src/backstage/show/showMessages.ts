@@ -1,3 +1,8 @@
+import { momentText } from '../../base/dates';
+
+/** Names the show of which a question is; nothing if somebody has just removed its times. */
+const of = (begin?: Date) => (begin ? ` de ${momentText(begin)}` : '');
+
 export const showMessages = {
   /** The labels of the fields, also used in error messages. */
   labels: {
@@ -25,7 +30,7 @@ export const showMessages = {
   /** A show that has not begun. */
   cancel: {
     button: 'Cancelar o show',
-    question: 'Cancelar o show?',
+    question: (begin?: Date) => `Cancelar o show${of(begin)}?`,
     text: 'Sem sala aberta, a sala de espera diz na hora “Até o próximo show!”. Diga o porquê em um recado, em “Ao vivo”.',
     keep: 'Manter o show',
     confirm: 'Sim, cancelar',
@@ -35,7 +40,7 @@ export const showMessages = {
   /** A show that is on. */
   end: {
     button: 'Encerrar o show agora',
-    question: 'Encerrar o show agora?',
+    question: (begin?: Date) => `Encerrar agora o show${of(begin)}?`,
     text: 'Sem sala aberta, a sala de espera diz na hora “Até o próximo show!”.',
     keep: 'Continuar o show',
     confirm: 'Sim, encerrar',
@@ -67,5 +72,6 @@ export const showMessages = {
   preview: {
     heading: 'Prévia da sala de espera',
     caption: 'Assim fica para quem espera.',
+    unchecked: 'Assim fica para quem espera, por ora sem os campos marcados.',
   },
 } as const;

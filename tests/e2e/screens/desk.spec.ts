@@ -80,7 +80,7 @@ test.describe('the desk', () => {
     const heading = (name: string) => page.getByRole('heading', { level: 2, name });
     const frame = page.frameLocator('iframe[title^="A página"]');
     await page.getByRole('link', { name: 'Promoções' }).click();
-    await checkScreen(page, 'bastidores-promocoes-nenhuma', 'Ainda não há nenhuma promoção.');
+    await checkScreen(page, 'bastidores-promocoes-nenhuma', 'Ainda não há nenhuma promoção');
     await publish('carro', { ...FULL, titulo: 'Um carro zero e um ano de combustível' });
     await publish('pascoa', {
       titulo: 'Páscoa',
@@ -160,7 +160,7 @@ test.describe('the desk', () => {
     await expect(page.getByTitle('Transmissão ao vivo')).toBeVisible();
     await checkScreen(page, 'bastidores-show', page.getByAltText('A imagem, como aparece no site').last());
     await page.getByRole('button', { name: 'Cancelar o show' }).click();
-    await checkScreen(page, 'bastidores-show-cancelar', 'Cancelar o show?');
+    await checkScreen(page, 'bastidores-show-cancelar', 'Cancelar o show de ');
     await page.getByRole('button', { name: 'Manter o show' }).click();
     await page.getByLabel('Termina em').fill('');
     await page.getByLabel('Vídeo ao vivo').fill('https://vimeo.com/1');

@@ -46,7 +46,12 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
     <section aria-labelledby="endereco" className="desk-panel-part" data-next-address>
       <AddressEditor
         editor={editor}
-        heading={<h3 id="endereco">{later ? texts.laterHeading : texts.heading}</h3>}
+        heading={
+          // Before the first address, the sentence above the box and the field's label say it.
+          <h3 id="endereco" className={next || later ? undefined : 'visually-hidden'}>
+            {later ? texts.laterHeading : texts.heading}
+          </h3>
+        }
         label={texts.label}
         hint={next ? texts.saved(shortAddress(next.link)) : texts.hint}
         saved={saved}

@@ -49,29 +49,27 @@ export function EarlierShows() {
         <h2>{texts.heading}</h2>
         <span>{texts.days(days.length)}</span>
       </summary>
-      <div className="desk-deletion">
-        <ul className="desk-days">
-          {days.map(({ day, ago, rooms, places }) => (
-            <li key={day}>
-              <b>{day}</b>{' '}
-              <span>
-                {texts.ago(ago)} {texts.day(rooms, places)}
-              </span>
-            </li>
+      <ul className="desk-days">
+        {days.map(({ day, ago, rooms, places }) => (
+          <li key={day}>
+            <b>{day}</b>{' '}
+            <span>
+              {texts.ago(ago)} {texts.day(rooms, places)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="desk-delete">
+        <h3>{texts.before}</h3>
+        <ul className="desk-consequences">
+          {texts.meaning.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <div className="desk-delete">
-          <h3>{texts.before}</h3>
-          <ul className="desk-consequences">
-            {texts.meaning.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          <FormError text={error} />
-          <HoldButton look="delete" busy={busy} busyText={texts.busy} onHeld={run}>
-            {texts.button(days.length)}
-          </HoldButton>
-        </div>
+        <FormError text={error} />
+        <HoldButton look="delete" busy={busy} busyText={texts.busy} onHeld={run}>
+          {texts.button(days.length)}
+        </HoldButton>
       </div>
     </details>
   );

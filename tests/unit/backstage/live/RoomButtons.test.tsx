@@ -14,7 +14,16 @@ const desk = { now: () => NOW } as LiveDesk;
 
 const show = (room: DeskRoom, props: Partial<ComponentProps<typeof RoomButtons>> = {}) =>
   render(
-    <RoomButtons room={room} places={[]} postponable correcting={false} busy={null} desk={desk} {...props} />,
+    <RoomButtons
+      room={room}
+      places={[]}
+      postponable
+      correcting={false}
+      facts=""
+      busy={null}
+      desk={desk}
+      {...props}
+    />,
   );
 const names = () =>
   screen.getAllByRole('button').map((one) => one.firstChild?.nextSibling?.firstChild?.textContent);
