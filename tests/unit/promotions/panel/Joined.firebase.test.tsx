@@ -65,6 +65,21 @@ it("'Participar de novo' says in green that once is enough", async () => {
   await expectNotLoaded();
 });
 
+it('while it is unknown whether the person has left, nothing says that the person takes part', async () => {
+  render(page());
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await press('Deixar de participar: Natal premiado');
+  expect(screen.getByText('Você está participando!')).toBeVisible();
+  await press('Sim, deixar');
+  expect(await screen.findByText('Saída ainda não confirmada.')).toBeVisible();
+  expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
+  await press('Agora não');
+  expect(screen.getByText('Participação a confirmar')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Participar de novo' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Deixar de participar/ })).toHaveFocus();
+  await expectNotLoaded();
+});
+
 it('the place of the ticket is kept while it is not known who visits', async () => {
   const { container, rerender } = render(page(loading));
   expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
