@@ -15,6 +15,8 @@ goWithoutServer();
 const page = (state = signedIn()) =>
   onPage(<TakePart promotion={natal} now={null} readAgain={vi.fn<() => void>()} />, state);
 
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
 beforeEach(() => cacheJoined(maria.uid, natal));
 
 it('a person who takes part has a ticket with the prize, the name and a code, and the next steps', async () => {
@@ -67,7 +69,6 @@ it("'Participar de novo' says in green that once is enough", async () => {
 
 it('while it is unknown whether the person has left, nothing says that the person takes part', async () => {
   render(page());
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   await press('Deixar de participar: Natal premiado');
   expect(screen.getByText('Você está participando!')).toBeVisible();
   await press('Sim, deixar');
