@@ -71,19 +71,18 @@ interface PeriodProps extends Omit<PromotionProps, 'readAgain'> {
 }
 
 function Period({ promotion: { inicio, fim }, status, now }: PeriodProps) {
+  // The panel says that the promotion is to come.
+  if (!inicio || !fim) return null;
   const open = status === 'open';
-  const [text, more] =
-    !inicio || !fim
-      ? [texts.noDates]
-      : open
-        ? texts.openPeriod(momentText(inicio), deadlineText(fim))
-        : texts[status === 'ended' ? 'endedPeriod' : 'period'](momentText(inicio), endText(fim));
+  const [text, more] = open
+    ? texts.openPeriod(momentText(inicio), deadlineText(fim))
+    : texts[status === 'ended' ? 'endedPeriod' : 'period'](momentText(inicio), endText(fim));
   return (
     <p className={styles.when}>
       <Icon name="calendar" />
       <span>
         {text}
-        {open && fim && <TimeLeft end={fim} now={now} />}
+        {open && <TimeLeft end={fim} now={now} />}
         <small>{more}</small>
       </span>
     </p>

@@ -59,7 +59,6 @@ export const publicPromotionMessages = {
       `No horário de Brasília. Começou em ${from}.`,
     ],
     openPeriod: (from: string, to: string) => [`Até ${to} `, `No horário de Brasília. Começou em ${from}.`],
-    noDates: 'Data em breve',
     about: 'Sobre a promoção',
     rules: 'Regulamento',
     authorization: (number: string) => `Autorização nº ${number}`,

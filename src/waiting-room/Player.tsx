@@ -52,7 +52,7 @@ export function Player({ videoId, times, roomOpen, sign, lights, className }: Pr
             <Countdown begin={times.begin} now={now} />
           ) : (
             <>
-              {drawn && <Star size={96} />}
+              {drawn && <Star size={96} unlit={sign === 'offline'} />}
               {/* The key makes a new element: a text that changes in place would count as a layout shift. */}
               {textKey !== 'live' && (
                 <p key={textKey} className={drawn ? styles.sign : styles.caption}>

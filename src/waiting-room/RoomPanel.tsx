@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShowTimes } from '../model';
-import { Star } from '../ui/Logo';
 import { focusIfLost } from '../ui/focus';
+import { Spinner } from '../ui/loading/Spinner';
 import { ButtonCountdown } from './ButtonCountdown';
 import { EnterButton } from './EnterButton';
 import { Announcement, Status } from './LiveRegions';
@@ -68,7 +68,7 @@ export function RoomPanel({ className = '', ...props }: Props) {
 function Content({ room, connection, enter, times, lobby = null, children }: Props) {
   switch (room.view) {
     case 'loading':
-      if (connection !== 'ok') return <Star size={72} unlit />;
+      if (connection !== 'ok') return <Spinner />;
       return (
         <>
           <WaitingView {...{ times, lobby }} />
@@ -94,6 +94,7 @@ function Content({ room, connection, enter, times, lobby = null, children }: Pro
 /** Whether a release or a win lights the panel's bulbs. Shortly before a release, the placeholder does. */
 function isLit(room: RoomView): boolean {
   const { view, full, releaseId } = room;
-  if (full || view === 'loading' || view === 'countdown' || view === 'lost') return false;
+  if (full || view === 'loading' || view === 'countdown' || view === 'lost' || view === 'noAddress')
+    return false;
   return view !== 'signIn' || releaseId !== null;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Promotion } from '../../model';
-import { Star } from '../../ui/Logo';
 import { LoadError } from '../../ui/loading/LoadError';
 import type { Loaded } from '../../ui/loading/useLoaded';
 import { uiMessages } from '../../ui/messages';
@@ -26,10 +25,10 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
     return (
       <section className="stack">
         <h2>{texts.promotions}</h2>
-        <ClosedStage>
+        <Sign>
           <h3>{texts.notLoaded}</h3>
           <LoadError tryAgain={tryAgain} />
-        </ClosedStage>
+        </Sign>
       </section>
     );
   }
@@ -41,11 +40,10 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
         {open.length > 0 ? (
           <Cards promotions={open} status="open" now={now} />
         ) : (
-          <ClosedStage>
-            <Star size={48} unlit />
+          <Sign>
             <h3>{texts.none}</h3>
             <p>{texts.soon}</p>
-          </ClosedStage>
+          </Sign>
         )}
       </section>
       {notBegun.length + ended.length > 0 && (
@@ -68,13 +66,9 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
   );
 }
 
-/** Closed curtains with a sign on them, in place of the cards. */
-function ClosedStage({ children }: { children: ReactNode }) {
-  return (
-    <div className={`on-stage closed-stage ${styles.none}`}>
-      <div className={styles.sign}>{children}</div>
-    </div>
-  );
+/** A message in place of the cards. */
+function Sign({ children }: { children: ReactNode }) {
+  return <div className={`on-stage ${styles.sign}`}>{children}</div>;
 }
 
 function ListSkeleton() {

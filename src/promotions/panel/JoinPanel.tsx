@@ -41,10 +41,9 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
     }
   }, accountIssue);
 
-  const { done, half, failed } = ownMessages.registered;
+  const { done, failed } = ownMessages.registered;
   const { signUp } = Object(state) as Partial<SignUpState>;
-  const registered = signUp === 'done' ? done : signUp ? half : '';
-  const success = hasLeft ? ownMessages.leave.done(titulo) : registered;
+  const success = hasLeft ? ownMessages.leave.done(titulo) : signUp === 'done' ? done : '';
   const missed = !hasLeft && signUp === 'notJoined' ? failed : [''];
   const [problem, advice] = error ? [ownMessages.notJoined, error] : missed;
 

@@ -9,8 +9,10 @@ import { addStyleSheet } from '../../ui/addStyleSheet';
 import { focusAndShow } from '../../ui/focus';
 import { FormSuccess } from '../../ui/form/FormError';
 import { publicPromotionMessages } from '../messages';
+import { JoinedMark } from '../participations/JoinedMark';
 import { LeaveButton, LeaveQuestion } from '../participations/LeaveParticipation';
 import { ownMessages } from '../participations/ownMessages';
+import { ActionPanel } from './ActionPanel';
 import { NextSteps } from './NextSteps';
 import { JoinedPanel } from './OpenPanel';
 import { ParticipationCard } from './ParticipationCard';
@@ -33,14 +35,32 @@ interface Props {
 
 /**
  * The panel of an open promotion for a person who takes part: a card, the next steps, and ways to change or
- * end the participation. The question whether to leave is below the card that it is about, in place of the
- * next steps.
+ * end the participation. The question whether to leave takes the place of all that.
  */
 export function Joined({ uid, promotion, focused, onLeft }: Props) {
   const { id, titulo } = promotion;
   const [asked, setAsked] = useState(false);
   const [leaving, setLeaving] = useState<'asked' | 'cancelled' | null>(null);
   const [uncertain, setUncertain] = useState(false);
+  if (leaving === 'asked') {
+    return (
+      <ActionPanel>
+        {!uncertain && (
+          <p>
+            <JoinedMark ended={false} />
+          </p>
+        )}
+        <LeaveQuestion
+          uid={uid}
+          participation={{ promocao: id, titulo }}
+          status="open"
+          onLeft={onLeft}
+          onUnknown={() => setUncertain(true)}
+          onCancel={() => setLeaving('cancelled')}
+        />
+      </ActionPanel>
+    );
+  }
   const more = (
     <div className="own-actions">
       <h2 className="own-heading">{ownMessages.card.heading}</h2>
@@ -51,42 +71,25 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
           </ButtonLink>
         </div>
       )}
-      <div className="own-action">
-        <Button look="plain" onClick={() => setAsked(true)}>
-          {texts.joinAgain}
-        </Button>
-        {!asked && <small>{ownMessages.card.again}</small>}
-        <FormSuccess text={asked ? texts.onceIsEnough : ''} />
-      </div>
-      {leaving !== 'asked' && (
+      {!uncertain && (
         <div className="own-action">
-          <LeaveButton
-            titulo={titulo}
-            focused={leaving === 'cancelled'}
-            onClick={() => setLeaving('asked')}
-          />
+          <Button look="plain" onClick={() => setAsked(true)}>
+            {texts.joinAgain}
+          </Button>
+          {!asked && <small>{ownMessages.card.again}</small>}
+          <FormSuccess text={asked ? texts.onceIsEnough : ''} />
         </div>
       )}
+      <div className="own-action">
+        <LeaveButton titulo={titulo} focused={leaving === 'cancelled'} onClick={() => setLeaving('asked')} />
+      </div>
     </div>
   );
   return (
-    <JoinedPanel more={more} low={leaving === 'asked'}>
-      <ParticipationCard titulo={titulo} uncertain={uncertain} ref={focused ? showCard : null} />
-      {leaving === 'asked' ? (
-        <LeaveQuestion
-          uid={uid}
-          participation={{ promocao: id, titulo }}
-          status="open"
-          onLeft={onLeft}
-          onUnknown={() => setUncertain(true)}
-          onCancel={() => setLeaving('cancelled')}
-        />
-      ) : (
-        <>
-          <NextSteps promotion={promotion} uncertain={uncertain} />
-          <ShareButton text={texts.shareText(titulo, config.brandName)} />
-        </>
-      )}
+    <JoinedPanel more={more}>
+      <ParticipationCard titulo={titulo} uncertain={uncertain} ref={focused && !leaving ? showCard : null} />
+      <NextSteps promotion={promotion} uncertain={uncertain} />
+      <ShareButton text={texts.shareText(titulo, config.brandName)} />
     </JoinedPanel>
   );
 }

@@ -12,8 +12,8 @@ import styles from './NotOpen.module.css';
 
 const texts = publicPromotionMessages.promotion;
 
-/** A cup, for a promotion whose result is to come. */
-const CUP = 'M7 4h10v6a5 5 0 0 1-10 0zm0 2H3q0 5 4 5M17 6h4q0 5-4 5m-5 4v5m-4 0h8';
+/** A clock, for a promotion whose result is to come. */
+const CLOCK = 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18m0 4.5V12l3 2.5';
 
 export interface NotOpenProps {
   promotion: Promotion;
@@ -48,7 +48,7 @@ export function NotOpenPanel({
         </>
       ) : (
         <>
-          {status === 'ended' && <Outline d={CUP} className={styles.sign} />}
+          {status === 'ended' && <Outline d={CLOCK} className={styles.sign} />}
           {status === 'incomplete' && <Icon name="calendar" className={styles.sign} />}
           <Paragraphs text={texts[status]} first={status === 'notBegun' ? styles.note : styles.first} />
         </>

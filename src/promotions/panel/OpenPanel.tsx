@@ -38,20 +38,11 @@ export function OpenPanel({ promotion, now, message = false, children }: Props) 
   );
 }
 
-interface JoinedPanelProps {
-  children: ReactNode;
-  more?: ReactNode;
-  /** Whether the content is lower than usual, so that no height is reserved for it. */
-  low?: boolean;
-}
-
 /** The panel for a person who takes part. It is too large for a bar at the bottom of a phone's screen. */
-export function JoinedPanel({ children, more, low = false }: JoinedPanelProps) {
+export function JoinedPanel({ children, more }: { children: ReactNode; more?: ReactNode }) {
   return (
     <ActionPanel more={more}>
-      <div className={styles.joined} style={low ? { minHeight: 0 } : undefined}>
-        {children}
-      </div>
+      <div className={styles.joined}>{children}</div>
     </ActionPanel>
   );
 }

@@ -24,8 +24,8 @@ export function NoParticipations({ left }: { left: string | undefined }) {
   const suggested = open.find(({ id }) => id !== left);
   return (
     <div className="own-tickets-none">
-      <p>{texts.none}</p>
       <Picture source={suggested ? pictureOf(suggested) : null} className="own-tickets-suggestion" />
+      <p>{texts.none}</p>
       {suggested && (
         <p>
           {texts.suggestion} <strong className="own-tickets-title three-lines">{suggested.titulo}</strong>

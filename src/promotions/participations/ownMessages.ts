@@ -16,8 +16,7 @@ export const ownMessages = {
   /** After a sign-up that has not joined the promotion. */
   registered: {
     done: 'Cadastro feito! Falta um toque.',
-    half: 'O seu cadastro está feito.',
-    failed: ['A participação não foi registrada.', 'Para concorrer, toque em Participar.'],
+    failed: ['Cadastro feito. Falta participar.', 'A sua participação não foi registrada.'],
   },
   /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
   notJoined: 'Participação ainda não confirmada.',
@@ -70,7 +69,7 @@ export const ownMessages = {
     cancel: 'Continuar participando',
     cancelEnded: 'Manter participação',
     /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
-    failed: 'Ainda não sabemos se você saiu.',
+    failed: 'Saída ainda não confirmada.',
     again: 'Tentar sair de novo',
     notNow: 'Agora não',
     done: (promotion: string) => `Você não participa mais de “${promotion}”.`,

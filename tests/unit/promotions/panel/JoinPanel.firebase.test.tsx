@@ -33,11 +33,7 @@ it.each([null, { signUp: 'done' }])('beside the button is what taking part accep
 
 it.each([
   [{ signUp: 'done' }, 'Cadastro feito! Falta um toque.', ''],
-  [
-    { signUp: 'notJoined' },
-    'O seu cadastro está feito.',
-    'A participação não foi registrada.Para concorrer, toque em Participar.',
-  ],
+  [{ signUp: 'notJoined' }, '', 'Cadastro feito. Falta participar.A sua participação não foi registrada.'],
 ])(
   'after a sign-up, %j, it says what has succeeded, what has failed and what is missing',
   (state, ...texts) => {

@@ -15,6 +15,8 @@ goWithoutServer();
 const page = (state = signedIn()) =>
   onPage(<TakePart promotion={natal} now={null} readAgain={vi.fn<() => void>()} />, state);
 
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
 beforeEach(() => cacheJoined(maria.uid, natal));
 
 it('a person who takes part has a ticket with the prize, the name and a code, and the next steps', async () => {
@@ -62,6 +64,20 @@ it("'Participar de novo' says in green that once is enough", async () => {
   expect(screen.getByText('Tudo certo: você já está participando, e uma vez basta.').className).toMatch(
     'success',
   );
+  await expectNotLoaded();
+});
+
+it('while it is unknown whether the person has left, nothing says that the person takes part', async () => {
+  render(page());
+  await press('Deixar de participar: Natal premiado');
+  expect(screen.getByText('Você está participando!')).toBeVisible();
+  await press('Sim, deixar');
+  expect(await screen.findByText('Saída ainda não confirmada.')).toBeVisible();
+  expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
+  await press('Agora não');
+  expect(screen.getByText('Participação a confirmar')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Participar de novo' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Deixar de participar/ })).toHaveFocus();
   await expectNotLoaded();
 });
 

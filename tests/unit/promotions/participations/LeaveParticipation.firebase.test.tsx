@@ -55,7 +55,7 @@ it('without an answer nobody is promised to take part still, and everybody may t
       'Não conseguimos conectar. Verifique a sua internet e tente de novo.',
     ),
   );
-  const failure = screen.getByRole('group', { name: 'Ainda não sabemos se você saiu.' });
+  const failure = screen.getByRole('group', { name: 'Saída ainda não confirmada.' });
   expect(failure).toBeVisible();
   expect(failure).not.toHaveAttribute('aria-describedby');
   expect(button('Tentar sair de novo')).toHaveAttribute('aria-disabled', 'false');
