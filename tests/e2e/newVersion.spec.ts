@@ -112,7 +112,10 @@ test.describe('a page reloads when the site answers again', () => {
 
   test('if the visitor went to it offline', async ({ page, context }) => {
     expectConsoleErrors(/A página não pôde ser mostrada/);
+    // Otherwise that page could not be hydrated offline.
+    const loaded = page.waitForResponse(/\/InfoPage-.*\.js/);
     await page.goto('/pg-infor/em-breve');
+    await (await loaded).finished();
     const loads = countLoads(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Termos e privacidade' }).click();
