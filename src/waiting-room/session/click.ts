@@ -26,7 +26,7 @@ interface ClickOptions {
  * Tries to take a place in the room for this ticket, until the outcome is certain. One ticket takes one place
  * at most, however often and in however many tabs this is called. If the room is full, deletes it.
  * @returns `undecided` only if this function must not commit: because the given `room` was full, the ticket
- * does not fit any more, or the room opens in more than 10 s
+ * does not fit any more, or the click came long before the room's opening
  * @throws the last error if the outcome is still unknown after the limits; calling again is safe
  */
 export async function click(

@@ -5,6 +5,13 @@ import { TimeRequests } from '../../show/clock/timeRequests';
 import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
 
+/**
+ * The button may appear up to this long, plus the clock's possible error, before the opening: the measurement
+ * may be replaced meanwhile, and timers are not exact. If it came even earlier, somebody has set the device's
+ * clock.
+ */
+export const MAX_EARLY_MS = 500;
+
 /** Tells when the current room opens, by the server's clock, and counts down to the opening. */
 export class OpeningTime {
   /** The countdown's number, from 10 to 1, the last one kept after the opening; null before the countdown. */
@@ -13,7 +20,7 @@ export class OpeningTime {
   private readonly requests: TimeRequests;
   /** The current room and its opening time; null if the room has no opening time. */
   private current: { id: string; at: number } | null = null;
-  /** The room has opened. It stays open, even if a better measurement says that its time has not come. */
+  /** The room has opened. It stays open if a better measurement says that it will in less than a moment. */
   private opened = false;
   /** The server has failed to say what time it is. The button is shown then: otherwise nobody could try. */
   private unknown = false;
@@ -70,11 +77,11 @@ export class OpeningTime {
     this.update();
   }
 
-  /** Looks at the clock and asks the server again, because the device may have slept. */
+  /** Looks at the clock and asks the server again: the device may have slept, or its clock may be set. */
   wake(): void {
     if (!this.current) return;
     this.onTime();
-    if (!this.opened) void this.requests.ask();
+    if (!this.opened || !this.clock.isFresh(Infinity)) void this.requests.ask();
   }
 
   /** Resolves after `ms`, or as soon as the current room or its opening time changes. */
@@ -91,10 +98,11 @@ export class OpeningTime {
 
   /** In ms; 0 without an opening time. While the server's is not known: Infinity, or 0 if that has failed. */
   private untilOpen(): number {
-    if (!this.current || this.opened) return 0;
+    if (!this.current) return 0;
     const now = this.clock.now();
     if (now === null) return this.unknown ? 0 : Infinity;
-    return Math.max(0, this.current.at - now);
+    const left = Math.max(0, this.current.at - now);
+    return this.opened && left <= this.clock.error + MAX_EARLY_MS ? 0 : left;
   }
 
   /** Called when the server's time has been measured, or the device may have slept. */
@@ -111,8 +119,11 @@ export class OpeningTime {
   /** Updates the countdown's number, and notices that the room has opened. */
   private update(): void {
     const untilOpen = this.untilOpen();
-    if (untilOpen === 0) this.opened ||= this.clock.now() !== null;
-    else if (untilOpen <= COUNTDOWN_MS)
+    const opened = untilOpen === 0 && this.clock.now() !== null;
+    // The device's clock was wrong, and with it the countdown's number.
+    if (this.opened && !opened) this.seconds = null;
+    this.opened = opened;
+    if (untilOpen > 0 && untilOpen <= COUNTDOWN_MS)
       this.seconds = Math.min(this.seconds ?? Infinity, Math.ceil(untilOpen / 1_000));
   }
 }

@@ -3,8 +3,7 @@ import { codeOf, isDenied } from '../../base/errors';
 import { protectedName } from '../../base/link';
 import { reportMistake } from '../../base/reporting';
 import type { LinkedRoom } from '../../model';
-import type { OpeningTime } from './openingTime';
-import { COUNTDOWN_MS } from './openingTimers';
+import { MAX_EARLY_MS, type OpeningTime } from './openingTime';
 
 /** Timers are not exact: a click sent up to this long after the opening may still have been too early. */
 const MARGIN_MS = 20;
@@ -22,9 +21,10 @@ const MAX_REPEATS = 8;
 
 /**
  * Why the server has refused a click.
- * - `early`: the click came before the room's opening, which is at most 10 s away, or may have come just
- *   before an opening that has passed.
- * - `later`: the click came before the room's opening, which is more than 10 s away.
+ * - `early`: the button appeared a moment too early, so that the click may have come before the room's
+ *   opening. It is repeated at the opening.
+ * - `later`: the click came so long before the opening that no button could be there yet, unless the device's
+ *   clock was set or the time unknown. It is not repeated: nobody may have the page click at the opening.
  * - `temporary`: another transaction has locked the room (ABORTED), or the click may have come too early,
  *   because the server's clock is not known.
  * - `other`: the click was refused for another reason, or has had no answer.
@@ -58,7 +58,7 @@ export class Refusals {
     const untilOpenWhenSent = untilOpen + (performance.now() - sentAt);
     const wasInTime = untilOpenWhenSent <= -clock.error - MARGIN_MS;
     if (wasInTime || (untilOpen <= 0 && this.repeats >= MAX_REPEATS)) return 'other';
-    return untilOpen > COUNTDOWN_MS ? 'later' : 'early';
+    return untilOpenWhenSent > clock.error + MAX_EARLY_MS ? 'later' : 'early';
   }
 
   /**

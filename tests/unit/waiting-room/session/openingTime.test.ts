@@ -149,7 +149,7 @@ it('shows the button without the time, asks again, and then waits for the time o
   expect(room.showsButton).toBe(false);
 });
 
-it('stays open, and never counts up, if a better answer says that it is earlier', async () => {
+it('stays open, and never counts up, if a better answer says that it is a little earlier', async () => {
   let ahead = 300;
   const { opening: room } = opening(() => Date.now() + ahead);
   room.setRoom(roomIn(5_000), true);
@@ -165,11 +165,29 @@ it('stays open, and never counts up, if a better answer says that it is earlier'
   room.wake();
   await vi.advanceTimersByTimeAsync(10);
   expect(room.showsButton).toBe(true);
-  ahead = 0;
+  ahead = 3_800;
   await room.clock.measure();
   expect(room.showsButton).toBe(true);
   room.setRoom(roomIn(20_000), true);
   expect(room.showsButton).toBe(false);
+});
+
+it('shows no button for long to somebody who sets the device’s clock ahead, nor afterwards', async () => {
+  const { opening: room } = opening(() => START + performance.now() - begun);
+  const begun = performance.now();
+  room.setRoom(roomIn(30_000), true);
+  await vi.advanceTimersByTimeAsync(10);
+  vi.setSystemTime(Date.now() + MINUTE_MS);
+  room.wake();
+  expect(room.showsButton).toBe(true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(room.showsButton).toBe(false);
+  await vi.advanceTimersByTimeAsync(21_000);
+  expect(room.seconds).toBe(9);
+  vi.setSystemTime(Date.now() - MINUTE_MS);
+  room.wake();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(room).toMatchObject({ showsButton: false, seconds: 9 });
 });
 
 it('a pause ends when the time of the room changes', async () => {
