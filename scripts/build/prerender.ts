@@ -32,15 +32,10 @@ export function prerender(dataOrigin: string): Plugin {
         await withPrerenderer(config, async ({ routes, LAYOUTS, addressesOf, render, ...promotions }) => {
           for (const route of routes) {
             const first = firstScriptOf(route, bundle, config.root);
-            const links = [
-              ...(first ? [`<script type="module" async crossorigin src="/${first}"></script>`] : []),
-              ...(route.layout === 'site'
-                ? []
-                : [`<link rel="preconnect" crossorigin href="${dataOrigin}">`]),
-              ...preloadsOf(route, LAYOUTS[route.layout], bundle, config.root)
-                .filter((file) => !template.includes(file))
-                .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-            ];
+            const preloads = preloadsOf(route, LAYOUTS[route.layout], bundle, config.root).filter(
+              (file) => !template.includes(file),
+            );
+            const links = linksOf(first, route.layout === 'site' ? null : dataOrigin, preloads);
             for (const address of addressesOf(route)) {
               const page = pageOf(template, route.path, links, await render(address));
               writePage(dir, address, page);
@@ -55,6 +50,19 @@ export function prerender(dataOrigin: string): Plugin {
       },
     },
   };
+}
+
+/**
+ * The tags that the head of a page's HTML gets for what the page loads.
+ * @param first the script that runs before the app; null if there is none
+ * @param dataOrigin null if the page has no data
+ */
+function linksOf(first: string | null, dataOrigin: string | null, preloads: string[]): string[] {
+  return [
+    ...(first ? [`<script type="module" async crossorigin src="/${first}"></script>`] : []),
+    ...(dataOrigin ? [`<link rel="preconnect" crossorigin href="${dataOrigin}">`] : []),
+    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
 }
 
 /** Builds the app for Node, calls `use` with it, and removes the build. */

@@ -10,6 +10,11 @@ export function listenTo(
   };
 }
 
+/** Returns a function that ends several subscriptions. */
+export function endAll(...ends: (() => void)[]): () => void {
+  return () => ends.forEach((end) => end());
+}
+
 /** Calls the listener when the device goes offline or online. */
 export function onNetwork(listener: () => void): () => void {
   return listenTo(window, ['online', 'offline'], listener);

@@ -12,6 +12,7 @@ export const publicShowMessages = {
     minutes: ['min', 'min'],
     seconds: ['seg', 'seg'],
   },
+  rules: 'Regulamento do show',
   calendar: 'Salvar na agenda',
   or: 'ou ',
   google: 'usar o Google Agenda',

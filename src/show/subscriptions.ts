@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore';
 import { collections, documents } from '../base/documentPaths';
 import type { Fields, StoredDocument } from '../base/fields';
+import { endAll } from '../base/listenTo';
 import { subscribeToDocument, subscribeToQuery } from '../firebase/subscribeWithRetry';
 import { MAX_ROOMS, roomIn, showIn, type Room, type ShowSettings } from '../model';
 
@@ -55,14 +56,10 @@ export function subscribeToStoredShow(
   db: Firestore,
   { onRooms, onSettings, onConnection }: StoredListeners,
 ): Unsubscribe {
-  const endRooms = subscribeToStored(what, roomsQuery(db), onRooms, onConnection);
-  const endSettings = subscribeToDocument(what, settingsRef(db), {
-    onServer: (fields = {}) => onSettings(fields),
-  });
-  return () => {
-    endRooms();
-    endSettings();
-  };
+  return endAll(
+    subscribeToStored(what, roomsQuery(db), onRooms, onConnection),
+    subscribeToDocument(what, settingsRef(db), { onServer: (fields = {}) => onSettings(fields) }),
+  );
 }
 
 /** Subscribes to the documents of a query with all stored fields. */

@@ -1,7 +1,7 @@
 import type { ShowSettings } from '../model';
+import { publicShowMessages } from '../show/messages';
 import { ButtonLink } from '../ui/Button';
 import { uiMessages } from '../ui/messages';
-import { lobbyMessages } from './lobbyMessages';
 
 /** A link to the rules of winning in the show, if the team has given their address. */
 export function ShowRules({ regulamento }: ShowSettings) {
@@ -13,9 +13,9 @@ export function ShowRules({ regulamento }: ShowSettings) {
           to={regulamento}
           target="_blank"
           rel="noopener"
-          aria-label={`${lobbyMessages.rules} ${uiMessages.newTab}`}
+          aria-label={`${publicShowMessages.rules} ${uiMessages.newTab}`}
         >
-          {lobbyMessages.rules}
+          {publicShowMessages.rules}
         </ButtonLink>
       </p>
     )

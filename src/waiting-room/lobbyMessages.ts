@@ -9,7 +9,6 @@ export const lobbyMessages = {
   takesPartAs: (name: string) => `Você participa como ${name}.`,
   prize: 'O prêmio',
   anyPrize: 'Pode ser seu!',
-  rules: 'Regulamento do show',
   places: `${PLACES} vagas para quem clicar primeiro`,
   soundOff: 'Tocar um som quando abrir',
   soundOn: 'Som ligado: fique nesta página',

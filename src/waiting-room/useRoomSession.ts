@@ -3,7 +3,7 @@ import { preconnect } from 'react-dom';
 import { pauseTracking, track } from '../analytics/track';
 import type { AuthState } from '../auth/AuthContext';
 import { loadAccount } from '../auth/loadAccount';
-import { onNetwork, onPageVisible, onReturnFromPageCache } from '../base/listenTo';
+import { endAll, onNetwork, onPageVisible, onReturnFromPageCache } from '../base/listenTo';
 import { loadChunk } from '../base/loadChunk';
 import { report } from '../base/reporting';
 import { PROFILE_KEY, readStored } from '../base/storage';
@@ -31,10 +31,7 @@ const inBrowser: Omit<Dependencies, 'db' | 'readExactTime' | 'tickets'> = {
   deviceNow: () => Date.now(),
   isOnline: () => navigator.onLine,
   onNetwork,
-  onReturn: (listener) => {
-    const cleanups = [onPageVisible(listener), onReturnFromPageCache(listener)];
-    return () => cleanups.forEach((end) => end());
-  },
+  onReturn: (listener) => endAll(onPageVisible(listener), onReturnFromPageCache(listener)),
   leave: (address) => window.location.assign(address),
 };
 

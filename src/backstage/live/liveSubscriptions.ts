@@ -1,6 +1,7 @@
 import { collection, doc, limit, orderBy, query, where, type Firestore } from 'firebase/firestore';
 import { collections, documents } from '../../base/documentPaths';
 import type { Fields, StoredDocument } from '../../base/fields';
+import { endAll } from '../../base/listenTo';
 import { subscribeToDocument } from '../../firebase/subscribeWithRetry';
 import { subscribeToStored, subscribeToStoredShow, type StoredListeners } from '../../show/subscriptions';
 import { TEAM_QUERY_LIMIT } from '../limits';
@@ -21,8 +22,7 @@ export function subscribeToDesk(db: Firestore, { onAddresses, ...show }: Listene
     orderBy('em', 'desc'),
     limit(TEAM_QUERY_LIMIT),
   );
-  const ends = [subscribeToStoredShow(UNREAD, db, show), subscribeToStored(UNREAD, addresses, onAddresses)];
-  return () => ends.forEach((end) => end());
+  return endAll(subscribeToStoredShow(UNREAD, db, show), subscribeToStored(UNREAD, addresses, onAddresses));
 }
 
 /** Subscribes to the tickets of a room, which remain when the room is removed. */

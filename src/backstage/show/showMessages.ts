@@ -1,4 +1,5 @@
 import { momentText } from '../../base/dates';
+import { TEXT_LABELS } from '../../show/check/checkTexts';
 
 /** Names the show of which a question is; nothing if somebody has just removed its times. */
 const of = (begin?: Date) => (begin ? ` de ${momentText(begin)}` : '');
@@ -9,11 +10,7 @@ export const showMessages = {
     inicio: 'Começa em',
     fim: 'Termina em',
     video: 'Vídeo ao vivo',
-    premio: 'Prêmio',
-    foto: 'Foto do prêmio',
-    regulamento: 'Regulamento',
-    apresentador: 'Quem apresenta',
-    retrato: 'Foto de quem apresenta',
+    ...TEXT_LABELS,
     paraCadastrados: 'Só quem tem cadastro pode ganhar',
   },
   groups: {

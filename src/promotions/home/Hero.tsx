@@ -13,6 +13,7 @@ import { ShowCalendar } from './ShowCalendar';
 import styles from './Hero.module.css';
 
 const texts = publicPromotionMessages.home;
+const { bar } = publicShowMessages;
 
 /** The least number of registered people that the home page shows: a smaller one would impress nobody. */
 const MIN_REGISTERED = 1_000;
@@ -31,11 +32,11 @@ export function Hero({ show, registered }: Props) {
   return (
     <section className={`on-stage wide ${styles.hero} ${phase === 'live' ? styles.lit : ''}`}>
       <div className={styles.words}>
-        <h1>{released ? publicShowMessages.bar.released[0] : texts.heading}</h1>
+        <h1>{released ? bar.released[0] : texts.heading}</h1>
         {!released && <When show={show} />}
         <div className={styles.actions}>
           {on ? (
-            <ButtonLink to={ROOM_PATH}>{released ? texts.enterNow : texts.enterRoom}</ButtonLink>
+            <ButtonLink to={ROOM_PATH}>{bar[released ? 'released' : 'live'][1]}</ButtonLink>
           ) : (
             <NextStep />
           )}

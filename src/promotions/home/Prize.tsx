@@ -1,4 +1,5 @@
 import { LiveBadge } from '../../show/LiveBadge';
+import { publicShowMessages } from '../../show/messages';
 import { showPicture } from '../../show/showPicture';
 import type { ShowState } from '../../show/watch/showState';
 import { NewTabLink } from '../../ui/NewTabLink';
@@ -26,7 +27,7 @@ export function Prize({ show: { phase, settings } }: { show: ShowState }) {
           {apresentador && <p>{texts.presenter(apresentador)}</p>}
           {premio && regulamento && (
             <NewTabLink href={regulamento} className="own-line">
-              {texts.rules}
+              {publicShowMessages.rules}
             </NewTabLink>
           )}
         </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { momentText } from '../../base/dates';
 import { ROOM_PATH } from '../../base/paths';
 import type { Promotion, ShowTimes } from '../../model';
+import { publicShowMessages } from '../../show/messages';
 import { CalendarLinks } from '../../show/times/CalendarLinks';
 import type { ShowPhase } from '../../show/times/phase';
 import { useShow } from '../../show/watch/useShow';
@@ -50,6 +51,6 @@ export function NextSteps({ promotion: { fim }, uncertain }: Props) {
 }
 
 function showText(phase: ShowPhase, times: ShowTimes | null): string {
-  if (phase === 'live') return texts.showLive;
+  if (phase === 'live') return publicShowMessages.bar.live[0];
   return times ? texts.showAt(momentText(times.begin)) : texts.showUnknown;
 }

@@ -35,7 +35,6 @@ export const ownMessages = {
     uncertain: 'A confirmar',
     show: 'Esteja no show',
     showAt: (when: string) => `${when}, ao vivo.`,
-    showLive: 'O show está no ar!',
     showUnknown: 'O dia e a hora aparecem na sala de espera.',
     room: 'Ver a sala de espera',
     result: 'Veja o resultado',

@@ -2,15 +2,17 @@ import { PICTURE_ADDRESS, RULES_ADDRESS } from '../../base/addresses';
 import type { Fields } from '../../base/fields';
 import { wrong, type Finding } from './findings';
 
-/** The texts of the show's settings besides the video, with their names on the team's desk. */
-const LABELS = {
+/** The labels of the show's texts in the desk's form. */
+export const TEXT_LABELS = {
   premio: 'Prêmio',
   foto: 'Foto do prêmio',
   regulamento: 'Regulamento',
   apresentador: 'Quem apresenta',
   retrato: 'Foto de quem apresenta',
-  recado: 'Recado',
 };
+
+/** The texts of the show's settings besides the video, with the names by which the team knows them. */
+const LABELS = { ...TEXT_LABELS, recado: 'Recado' };
 
 /** Finds texts that the site does not show, or with which firestore.rules refuse the settings. */
 export function checkTexts(fields: Fields): Finding[] {

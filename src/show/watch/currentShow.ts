@@ -1,7 +1,7 @@
 import { approximateOffset } from '../../base/approximateTime';
 import { untilIdle } from '../../base/idle';
 import { keepLoading } from '../../base/keepLoading';
-import { onPageVisible } from '../../base/listenTo';
+import { endAll, onPageVisible } from '../../base/listenTo';
 import { loadChunk } from '../../base/loadChunk';
 import { db } from '../../firebase/firestore';
 import { readShow } from './readShow';
@@ -12,10 +12,9 @@ export const showWatch = new ShowWatch({
   read: () => readShow(db),
   readOffset: approximateOffset,
   subscribe: (onSettings, onRooms) =>
-    keepLoading(loadRealtime, ({ realtimeDb, subscribeToRooms, subscribeToShow }) => {
-      const ends = [subscribeToShow(realtimeDb, onSettings), subscribeToRooms(realtimeDb, onRooms)];
-      return () => ends.forEach((end) => end());
-    }),
+    keepLoading(loadRealtime, ({ realtimeDb, subscribeToRooms, subscribeToShow }) =>
+      endAll(subscribeToShow(realtimeDb, onSettings), subscribeToRooms(realtimeDb, onRooms)),
+    ),
 });
 
 onPageVisible(() => showWatch.refresh());

@@ -61,24 +61,30 @@ export class Screen extends Observable<RoomView> {
     const view = shownView(state, visitor.identity, seconds, hidden);
     this.stopwatch.observe(state, view, roomsKnown, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
-    const clicking = view === 'clicking';
-    // A room that was full before the click stays so during it, and if it fails.
-    const asked = !this.getState().full && (ticket !== undefined || clicking);
     this.set({
       view,
       seconds: seconds ?? 0,
-      full: room !== null && isFull(room) && !asked && (clicking || view === 'released' || view === 'signIn'),
+      full: room !== null && isFull(room) && this.showsFull(view, ticket !== undefined),
       late,
       code: hasPlace(view) && ticket ? ticketCode(ticket.vaga) : null,
       speed: hasPlace(view) || view === 'lost' ? this.stopwatch.speed : null,
       releaseId: hidden ? null : releaseIdOf(state),
       connected: !offline,
       personName: forRegistered && authState?.status === 'signedIn' ? authState.profile.name : null,
-      needsAccount:
-        forRegistered !== null &&
-        (forRegistered ||
-          this.tickets.all().some((stored) => stored.dono !== undefined && stored.state !== 'lost')),
+      needsAccount: forRegistered !== null && (forRegistered || this.hasOwnedTicket()),
     });
+  }
+
+  /** Whether a full room looks full. One that was so before a click stays so during it, and if it fails. */
+  private showsFull(view: View, hasTicket: boolean): boolean {
+    const clicking = view === 'clicking';
+    if (!this.getState().full && (hasTicket || clicking)) return false;
+    return clicking || view === 'released' || view === 'signIn';
+  }
+
+  /** Whether this browser has a ticket of a registered person that may still win. */
+  private hasOwnedTicket(): boolean {
+    return this.tickets.all().some(({ dono, state }) => dono !== undefined && state !== 'lost');
   }
 
   private moveTimers({ state: { kind, room, outcome }, visitor, unreachable }: Situation) {
