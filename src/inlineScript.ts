@@ -5,8 +5,20 @@ import { hasTypedText, untilSiteAnswers } from './base/site';
 const QUESTION =
   'Esta página não terminou de carregar. Recarregar agora? O que você digitou precisará ser digitado de novo.';
 
+const TOO_OLD = 'Este navegador é antigo demais para este site. Atualize-o ou use outro celular.';
+
+// One of the newest functions in the oldest browsers that the product supports (vite.config.ts). In older ones
+// the prerendered pages look finished, but the app does not start, or fails later.
+if (!('at' in [])) addEventListener('DOMContentLoaded', sayTooOld);
 reloadWithoutScripts();
 preloadAfterPaint();
+
+function sayTooOld(): void {
+  const notice = document.createElement('p');
+  notice.textContent = TOO_OLD;
+  notice.style.cssText = 'margin:0;padding:1em;background:#fff;color:#000';
+  document.body.prepend(notice);
+}
 
 /**
  * If the app's own script fails to load, the prerendered page looks finished but does nothing. Then reloads

@@ -1,5 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
-import { keepScreenOn } from '../base/keepScreenOn';
+import type { ReactNode } from 'react';
 import { loadChunk, withStyles } from '../base/loadChunk';
 import { NO_SHOW } from '../model';
 import { showVideoId } from '../show/showVideoId';
@@ -13,6 +12,7 @@ import { Player } from './Player';
 import { RoomPanel } from './RoomPanel';
 import { roomMessages } from './messages';
 import { PANEL_ID } from './panelFocus';
+import { ScreenOn } from './ScreenOn';
 import { callingRelease, connectionOf, isBeforeRelease, NOTHING_YET } from './session/roomView';
 import { useReleaseSignals } from './useReleaseSignals';
 import { useRoomChunks, type Realtime } from './useRoomChunks';
@@ -36,7 +36,6 @@ export default function WaitingRoomPage() {
   const { sound, toggleSound } = useReleaseSignals(release, room.view === 'countdown' ? room.seconds : null);
   const waiting = isBeforeRelease(room);
   const closed = room.view === 'lost' || room.full;
-  useEffect(keepScreenOn, []);
   const checks = new URLSearchParams(useSearch()).has('conferir');
   return (
     <>
@@ -47,6 +46,7 @@ export default function WaitingRoomPage() {
           description={roomMessages.description}
           picture="share-sala.jpg"
         />
+        <ScreenOn times={times} called={release !== null || room.view === 'countdown'} />
         <Logo />
         <h1 className="visually-hidden">{roomMessages.heading}</h1>
         {videoId && (

@@ -60,6 +60,14 @@ test('a page preloads its scripts once it is painted, without waiting for the ap
   gate.open();
 });
 
+test('a browser that is too old for the app says so', async ({ page }) => {
+  // Such a browser fails to read the app's scripts.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, 'at'));
+  await page.goto('/sala-de-espera');
+  await expect(page.getByText('Este navegador é antigo demais para este site.')).toBeVisible();
+});
+
 test('each page names its address on the own domain, also after a navigation', async ({ page, request }) => {
   // The read of a promotion that does not exist is refused with 403.
   allowConsoleErrors(/status of 403/);

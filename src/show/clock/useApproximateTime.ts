@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { approximateOffset } from '../../base/approximateTime';
 import { SECOND_MS } from '../../base/durations';
 import { keepLoading } from '../../base/keepLoading';
+import { onPageVisible } from '../../base/listenTo';
 
 /**
  * The server's time, exact to a second and updated every second; the device's time while the server does not
@@ -18,8 +19,14 @@ export function useApproximateTime(running: boolean): Date | null {
       setNow(new Date(time));
       timer = setTimeout(tick, SECOND_MS - (time % SECOND_MS), offset);
     };
-    const endAsking = keepLoading(approximateOffset, tick, () => tick(0));
+    let endAsking = keepLoading(approximateOffset, tick, () => tick(0));
+    // Meanwhile the device's clock may have been set, and the known offset is no longer right.
+    const endListening = onPageVisible(() => {
+      endAsking();
+      endAsking = keepLoading(approximateOffset, tick);
+    });
     return () => {
+      endListening();
       endAsking();
       clearTimeout(timer);
       setNow(null);

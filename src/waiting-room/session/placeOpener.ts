@@ -2,6 +2,7 @@ import { isAllowedLink } from '../../base/link';
 import { Pauses } from '../../base/pauses';
 import { growingPause, withTimeout } from '../../base/timeouts';
 import type { StoredTicket } from '../../show/storedTickets';
+import { hasExpired } from './expiry';
 import type { RoomStore } from './store';
 
 /** If the page is still open after this time, 'Entrar' is shown again. */
@@ -63,9 +64,10 @@ export class PlaceOpener {
     this.navigationTimer = setTimeout(() => this.showEnterButton(), NAVIGATION_LIMIT_MS);
   }
 
-  /** Whether the visitor is still on the page, and the ticket may be this visitor's. */
+  /** Whether the visitor is still on the page, and the ticket is of this show and may be this visitor's. */
   private isWanted(ticket: StoredTicket): boolean {
-    return !this.store.isClosed && this.store.visitor.mayOwn(ticket);
+    const { isClosed, visitor, deps } = this.store;
+    return !isClosed && visitor.mayOwn(ticket) && !hasExpired(ticket, deps.deviceNow());
   }
 
   /** The address behind a protected link; null if it is not wanted any more (isWanted). */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../../scripts/shared/gate';
 import { DAY_MS } from '../../../../src/base/durations';
+import { sleep } from '../../../../src/base/timeouts';
 import { withAdvice } from '../../../../src/waiting-room/session/protectedAddress';
 import type { Identity } from '../../../../src/waiting-room/session/visitor';
 import { signedIn, signedOut } from '../../../support/auth';
@@ -85,6 +86,22 @@ describe('a protected room', () => {
     await eventually(() => expect(after.tracked).toEqual(['page_view']));
     expect(after.views).toEqual([]);
     expect(readPlaceAddress).not.toHaveBeenCalled();
+  });
+
+  it('opens no place of an earlier show whose address is read only the next day', async () => {
+    let dayLater = false;
+    const readPlaceAddress = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('no network'));
+    const visit = await beginAtButton({
+      readPlaceAddress,
+      now: () => Date.now() + (dayLater ? DAY_MS : 0),
+    });
+    visit.session.enter();
+    await visit.sees('noAddress');
+    dayLater = true;
+    readPlaceAddress.mockResolvedValue(ADDRESS);
+    visit.goes('online');
+    await sleep(500);
+    expect(visit.addresses).toEqual([]);
   });
 
   it('gives winners who return the address that the team has corrected, or after 3 s the one that was read', async () => {

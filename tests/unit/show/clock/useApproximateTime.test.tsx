@@ -30,3 +30,20 @@ it('without an answer the device’s time counts, until the server answers', asy
   unmount();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('is right again after the device’s clock was set while the page was hidden', async () => {
+  const { useApproximateTime } = await import('../../../../src/show/clock/useApproximateTime');
+  let fast = DAY_MS;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const headers = { Date: new Date(Date.now() - fast).toUTCString() };
+    return new Response(null, { headers });
+  });
+  const { result } = renderHook(() => useApproximateTime(true));
+  await after(SECOND_MS);
+  expect(result.current).toEqual(new Date(TIME.getTime() + SECOND_MS));
+  fast = 0;
+  vi.setSystemTime(TIME.getTime() + SECOND_MS);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await after(SECOND_MS);
+  expect(result.current).toEqual(new Date(TIME.getTime() + 2 * SECOND_MS));
+});
