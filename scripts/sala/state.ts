@@ -1,5 +1,6 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { TIME_ZONE } from '../../src/base/dates';
+import { isDrawn, openingOf } from '../../src/backstage/live/roomName';
 import { collections, documents } from '../../src/base/documentPaths';
 import { textOf } from '../../src/base/fields';
 import { protectedName } from '../../src/base/link';
@@ -30,24 +31,24 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 export async function printState(db: Firestore): Promise<void> {
   const { docs: rooms } = await db.collection(collections.rooms).get();
   const { docs: tickets } = await db.collection(collections.tickets).orderBy('em').get();
+  const { docs: addresses } = await db.collection(collections.addresses).get();
   const now = await serverTime(db);
   if (rooms.length === 0) console.log('Nenhuma sala aberta.');
   for (const room of rooms) {
     console.log(`Sala ${room.id}\n  link     ${room.get('link')}\n  cliques  ${room.get('cliques')}`);
-    if (room.get('abreEm') !== undefined) console.log(`  abreEm   ${openingOf(room, now)}`);
-    printTickets(tickets, room.id);
+    if (room.get('abreEm') !== undefined) console.log(`  abreEm   ${openingText(room, now)}`);
+    printTickets(tickets, room.id, buttonTimeOf(room.id, addresses));
   }
   const settings = (await db.doc(documents.settings).get()).data() ?? {};
   const written = rooms.map((room) => ({ id: room.id, fields: room.data() }));
   for (const { kind, text } of checkShow(written, settings, '', new Date(now)))
     if (kind === 'wrong') console.log(`Erro: ${text}`);
-  const { docs: addresses } = await db.collection(collections.addresses).get();
   for (const room of rooms) checkAddress(addresses, String(room.get('link')));
   const open = new Set<unknown>(rooms.map(({ id }) => id));
   for (const id of new Set(tickets.map((ticket): unknown => ticket.get('sala')))) {
     if (open.has(id)) continue;
     console.log(`Sala ${String(id)}, fechada`);
-    printTickets(tickets, id);
+    printTickets(tickets, id, buttonTimeOf(textOf(id), addresses));
   }
   for (const address of addresses) {
     const mistake = addressMistake(address.get('link'));
@@ -71,30 +72,39 @@ function checkAddress(addresses: QueryDocumentSnapshot[], link: string): void {
   if (mistake !== null) console.log(`Erro: em ${documents.address(name)}, o link ${mistake}.`);
 }
 
-function openingOf(room: QueryDocumentSnapshot, now: number): string {
+function openingText(room: QueryDocumentSnapshot, now: number): string {
   const opens: unknown = room.get('abreEm');
   if (!(opens instanceof Timestamp)) return `${String(opens)}: não é um timestamp, e ninguém ganha vaga`;
-  return `${moment.format(opens.toDate())} (Brasília), ${relativeTime(opens, now)}`;
+  return `${timeText(opens.toDate())}, ${relativeTime(opens, now)}`;
 }
 
-function printTickets(tickets: QueryDocumentSnapshot[], room: unknown): void {
+/** When the button of a room of the team's desk appeared, ms since 1970; null of other rooms. */
+function buttonTimeOf(room: string, addresses: QueryDocumentSnapshot[]): number | null {
+  const em: unknown = addresses.find(({ id }) => id === room)?.get('em');
+  return isDrawn(room) && em instanceof Timestamp ? openingOf(room, em.toMillis()) : null;
+}
+
+function printTickets(tickets: QueryDocumentSnapshot[], room: unknown, buttonTime: number | null): void {
+  if (buttonTime !== null) console.log(`  botão    ${timeText(new Date(buttonTime))}`);
   for (const ticket of tickets.filter((each) => each.get('sala') === room))
     console.log(`  vaga     ${ticket.id}  ${ticketCode(ticket.id)}  ${timeOf(ticket)}`);
 }
 
 /**
- * Prints a winner: in a show for registered people with name and phone. Without `confirmado`, these may have
+ * Prints a winner, first by the account's code: in a show for registered people with name and phone. Without `confirmado`, these may have
  * been typed by somebody other than the owner of the e-mail address. The name is last and in quotes: it may
  * look like another column.
  */
 function printWinner(winner: QueryDocumentSnapshot): void {
   const { vaga, nome, celular, confirmado } = winner.data();
   const person = nome ? [celular, confirmado ? 'confirmado' : 'não confirmado', JSON.stringify(nome)] : [];
-  console.log(['  ganhador', ticketCode(textOf(vaga)), timeOf(winner), ...person].join('  '));
+  console.log(['  ganhador', winner.id, ticketCode(textOf(vaga)), timeOf(winner), ...person].join('  '));
 }
 
 function timeOf(document: QueryDocumentSnapshot): string {
   const time: unknown = document.get('em');
   if (!(time instanceof Timestamp)) return `${String(time)}: não é um timestamp`;
-  return `${moment.format(time.toDate())} (Brasília)`;
+  return timeText(time.toDate());
 }
+
+const timeText = (time: Date) => `${moment.format(time)} (Brasília)`;

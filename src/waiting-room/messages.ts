@@ -45,7 +45,7 @@ export const roomMessages = {
   lastPlace: `A ${PLACES}ª vaga`,
   seconds: (time: string) => `${time}\u00a0s`,
   closeCall: (click: string) =>
-    `O seu clique veio aos ${click}\u00a0s. Vale a ordem em que os cliques chegam ao servidor.`,
+    `O seu clique veio aos ${click}\u00a0s. Vale a ordem em que o servidor confirma os cliques.`,
   released: 'O botão Entrar foi liberado!',
   full: `As ${PLACES} vagas já foram preenchidas.`,
   anotherRoom: 'Fique nesta página: se houver outra rodada, o botão acende de novo.',

@@ -20,8 +20,13 @@ interface Props {
  * A winner's code, which the winner's phone also shows. In a show for registered people, also the name and
  * the links that call the winner.
  */
-export function Winner({ place: { name, code, phone, confirmed }, after, nameless, children }: Props) {
+export function Winner({ place, after, nameless, children }: Props) {
+  const { name, code, phone, confirmed, samePhoneAs } = place;
   const title = name ?? nameless;
+  const doubts = [
+    ...(name !== null && !confirmed ? [texts.unconfirmed] : []),
+    ...(samePhoneAs !== null ? [texts.samePhone(samePhoneAs)] : []),
+  ];
   return (
     <>
       {title !== null && <p className="desk-name">{title}</p>}
@@ -29,9 +34,7 @@ export function Winner({ place: { name, code, phone, confirmed }, after, nameles
         <p className="desk-code">{code}</p>
         {after && <p className="desk-after">{texts.after(after)}</p>}
       </div>
-      {name !== null && !confirmed && (
-        <p className={`${warningLook} desk-unconfirmed`}>{texts.unconfirmed}</p>
-      )}
+      {doubts.length > 0 && <p className={`${warningLook} desk-doubts`}>{doubts.join(' ')}</p>}
       <div className="desk-calls">
         {phone !== null && (
           <>

@@ -11,6 +11,7 @@ export const placeMessages = {
   after: (seconds: string) => `${seconds} s`,
   nameless: 'Sem nome: compare o código.',
   unconfirmed: 'E-mail não confirmado: confira quem atende.',
+  samePhone: (place: number) => `Mesmo celular da vaga ${place}: confira.`,
   call: 'Ligar',
   whatsApp: 'WhatsApp',
   whatsAppOf: (name: string) => `WhatsApp de ${name} (abre em outra aba)`,

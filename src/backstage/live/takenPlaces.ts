@@ -17,11 +17,13 @@ export interface TakenPlace {
   phone: string | null;
   /** Whether the winner has confirmed the account's e-mail address. */
   confirmed: boolean;
+  /** The number of the earlier place of this room, from 1, that somebody with the same phone has won. */
+  samePhoneAs: number | null;
 }
 
 /** The places in the order in which they were taken. */
 export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | 'winners'>): TakenPlace[] {
-  return (tickets ?? [])
+  const places = (tickets ?? [])
     .map(({ id, fields }) => {
       const winner = winners.find(({ fields: { vaga } }) => vaga === id)?.fields ?? {};
       return {
@@ -34,6 +36,11 @@ export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | '
       };
     })
     .sort((one, other) => one.at - other.at);
+  const phones = places.map(({ phone }) => phone);
+  return places.map((place, index) => {
+    const first = phones.indexOf(place.phone);
+    return { ...place, samePhoneAs: place.phone !== null && first < index ? first + 1 : null };
+  });
 }
 
 /** The digits from the area code on: a profile of before this site may have punctuation or a prefix. */

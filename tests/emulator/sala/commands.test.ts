@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { planCommand } from '../../../scripts/sala/commands';
+import { drawRoomName } from '../../../src/backstage/live/roomName';
 import { SECOND_MS } from '../../../src/base/durations';
 import { PROTECTED } from '../../support/links';
 import { admin, deleteDocuments, startProject } from '../../support/project';
@@ -193,9 +194,22 @@ it('an address is prepared, a room leads there, and its winners are shown', asyn
     celular: '11912345678',
   });
   const state = await sala('estado');
-  expect(state).toContain(`\n  ganhador  ABCD EF01  ${time}\n`);
-  expect(state).toContain(`  ganhador  ABCD EF01  ${time}  11912345678  não confirmado  "Maria da Silva"`);
+  expect(state).toContain(`\n  ganhador  anonimo  ABCD EF01  ${time}\n`);
+  expect(state).toContain(
+    `  ganhador  maria  ABCD EF01  ${time}  11912345678  não confirmado  "Maria da Silva"`,
+  );
   expect(await sala('preparar', 'show', ADDRESS)).toContain('show já tem ganhadores (2)');
+});
+
+it('the state says when the button of a closed room of the desk appeared', async () => {
+  const room = drawRoomName(Date.parse('2026-11-22T23:00:00Z'), Date.parse('2026-11-22T23:00:05Z'));
+  await admin.write(`linksDaSala/${room}`, { link: ADDRESS, em: new Date('2026-11-22T23:30:00Z') });
+  const em = new Date('2026-11-22T23:00:05.412Z');
+  await admin.write(`vagas/${TICKET}`, { sala: room, link: `protegido:${room}`, em });
+  const [day, brasilia] = ['22/11/2026, 20:00:05', '(Brasília)'];
+  expect(await sala('estado')).toContain(
+    `Sala ${room}, fechada\n  botão    ${day},000 ${brasilia}\n  vaga     ${TICKET}  ABCD EF01  ${day},412 ${brasilia}`,
+  );
 });
 
 it.each([

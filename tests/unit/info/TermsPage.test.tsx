@@ -60,7 +60,7 @@ it.each([
   ['auditors, who get lists', /Quem fiscaliza as promoções ou confere um sorteio pode receber as listas/],
   ['WhatsApp, which gets a phone number', /esse aplicativo recebe o número/],
   ["winners' data, which stay as they were", /A cópia não muda quando você corrige o cadastro/],
-  ['the order of clicks', /Vale a ordem em que os cliques chegam ao servidor/],
+  ['the order of clicks', /Vale a ordem em que o servidor confirma os cliques/],
   ['the live session, which the public sees', /Quem entra nela aparece no show, no YouTube/],
   ['the service of the call', /o público e o serviço da chamada recebem a sua imagem/],
   ["visitors' IP addresses", /por alguns meses, de quem visita o site, e por algumas semanas/],

@@ -315,7 +315,7 @@ describe('how fast the visitor was', () => {
     [
       'lost',
       { click: 500, full: 810 },
-      'O seu clique veio aos 0,50 s. Vale a ordem em que os cliques chegam ao servidor.',
+      'O seu clique veio aos 0,50 s. Vale a ordem em que o servidor confirma os cliques.',
     ],
   ] as const)('is said to who has "%s" with %j', (view, speed, text) => {
     render(page({ view, speed }));

@@ -15,6 +15,7 @@ const WON: TakenPlace = {
   name: null,
   phone: null,
   confirmed: false,
+  samePhoneAs: null,
 };
 
 /** Renders the panel and the places; returns the panel's figure and how the text of each place begins. */

@@ -99,7 +99,15 @@ it.each([
   [{ taken: 3, open: false }, 3, 'Fechou com 2 vagas livres.'],
   [{ taken: 4, open: false }, 4, 'Fechou com 1 vaga livre.'],
 ])('a lamp is lit for each place, with a line below: %#', (changed, lit, line) => {
-  const last = { ticket: 'a', code: '7F3A 22B1', at: NOW + 1_300, name: null, phone: null, confirmed: false };
+  const last = {
+    ticket: 'a',
+    code: '7F3A 22B1',
+    at: NOW + 1_300,
+    name: null,
+    phone: null,
+    confirmed: false,
+    samePhoneAs: null,
+  };
   const { container } = show({ ...ROOM, opensAt: NOW, ...changed }, { places: [last] });
   expect(container.querySelectorAll('[data-lit]')).toHaveLength(5);
   expect(container.querySelectorAll('[data-lit="true"]')).toHaveLength(lit);

@@ -8,7 +8,15 @@ import * as toasts from '../../../../../src/ui/toast/notify';
 import { onDesk, sessionWithoutServer } from '../../../../support/editors';
 import { fill } from '../../../../support/forms';
 
-const PLACE = { ticket: 'a', code: '7F3A 22B1', at: 0, name: null, phone: null, confirmed: false };
+const PLACE = {
+  ticket: 'a',
+  code: '7F3A 22B1',
+  at: 0,
+  name: null,
+  phone: null,
+  confirmed: false,
+  samePhoneAs: null,
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T12:00:00Z') });
