@@ -7,8 +7,8 @@ const QUESTION =
 
 const TOO_OLD = 'Este navegador é antigo demais para este site. Atualize-o ou use outro celular.';
 
-// One of the newest functions in the oldest browsers that the product supports (vite.config.ts). In older ones
-// the prerendered pages look finished, but the app does not start, or fails later.
+// One of the newest functions in the oldest browsers that the product supports (vite.config.ts). In older
+// ones the prerendered pages look finished, but the app does not start, or fails later.
 if (!('at' in [])) addEventListener('DOMContentLoaded', sayTooOld);
 reloadWithoutScripts();
 preloadAfterPaint();

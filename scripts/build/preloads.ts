@@ -66,3 +66,16 @@ export function preloadsOf(
   const files = modulesOf(route, layout, root).map((module) => fileOf(module, bundle, root));
   return [...withImports(files, bundle)];
 }
+
+/**
+ * The tags that the head of a page's HTML gets for what the page loads.
+ * @param first the script that runs before the app; null if there is none
+ * @param dataOrigin null if the page has no data
+ */
+export function linksOf(first: string | null, dataOrigin: string | null, preloads: string[]): string[] {
+  return [
+    ...(first ? [`<script type="module" async crossorigin src="/${first}"></script>`] : []),
+    ...(dataOrigin ? [`<link rel="preconnect" crossorigin href="${dataOrigin}">`] : []),
+    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { firstScriptOf, preloadsOf } from './preloads.ts';
+import { firstScriptOf, linksOf, preloadsOf } from './preloads.ts';
 import { publishedPromotions, sharedPageOf } from './sharedPages.ts';
 
 type Prerenderer = typeof import('../../src/prerender');
@@ -50,19 +50,6 @@ export function prerender(dataOrigin: string): Plugin {
       },
     },
   };
-}
-
-/**
- * The tags that the head of a page's HTML gets for what the page loads.
- * @param first the script that runs before the app; null if there is none
- * @param dataOrigin null if the page has no data
- */
-function linksOf(first: string | null, dataOrigin: string | null, preloads: string[]): string[] {
-  return [
-    ...(first ? [`<script type="module" async crossorigin src="/${first}"></script>`] : []),
-    ...(dataOrigin ? [`<link rel="preconnect" crossorigin href="${dataOrigin}">`] : []),
-    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ];
 }
 
 /** Builds the app for Node, calls `use` with it, and removes the build. */

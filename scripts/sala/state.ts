@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { TIME_ZONE } from '../../src/base/dates';
 import { isDrawn, openingOf } from '../../src/backstage/live/roomName';
+import { TIME_ZONE } from '../../src/base/dates';
 import { collections, documents } from '../../src/base/documentPaths';
 import { textOf } from '../../src/base/fields';
 import { protectedName } from '../../src/base/link';
@@ -91,9 +91,9 @@ function printTickets(tickets: QueryDocumentSnapshot[], room: unknown, buttonTim
 }
 
 /**
- * Prints a winner, first by the account's code: in a show for registered people with name and phone. Without `confirmado`, these may have
- * been typed by somebody other than the owner of the e-mail address. The name is last and in quotes: it may
- * look like another column.
+ * Prints a winner, with the id of the account: in a show for registered people with name and phone. Without
+ * `confirmado`, these may have been typed by somebody other than the owner of the e-mail address. The name is
+ * last and in quotes: it may look like another column.
  */
 function printWinner(winner: QueryDocumentSnapshot): void {
   const { vaga, nome, celular, confirmado } = winner.data();

@@ -33,14 +33,16 @@ export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | '
         name: textOf(winner.nome) || null,
         phone: phoneOf(textOf(winner.celular)),
         confirmed: winner.confirmado === true,
+        samePhoneAs: null as number | null,
       };
     })
     .sort((one, other) => one.at - other.at);
   const phones = places.map(({ phone }) => phone);
-  return places.map((place, index) => {
+  for (const [index, place] of places.entries()) {
     const first = phones.indexOf(place.phone);
-    return { ...place, samePhoneAs: place.phone !== null && first < index ? first + 1 : null };
-  });
+    if (place.phone !== null && first < index) place.samePhoneAs = first + 1;
+  }
+  return places;
 }
 
 /** The digits from the area code on: a profile of before this site may have punctuation or a prefix. */

@@ -3,14 +3,7 @@ import type { Room } from '../../model';
 import { ServerClock } from '../../show/clock/serverClock';
 import { TimeRequests } from '../../show/clock/timeRequests';
 import type { Dependencies } from './dependencies';
-import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
-
-/**
- * The button may appear up to this long, plus the clock's possible error, before the opening: the measurement
- * may be replaced meanwhile, and timers are not exact. If it came even earlier, somebody has set the device's
- * clock.
- */
-export const MAX_EARLY_MS = 500;
+import { COUNTDOWN_MS, MAX_EARLY_MS, OpeningTimers } from './openingTimers';
 
 /** Tells when the current room opens, by the server's clock, and counts down to the opening. */
 export class OpeningTime {
@@ -28,10 +21,7 @@ export class OpeningTime {
   /** The pauses of clicks that wait for the current room to open. */
   private readonly pauses = new Pauses();
 
-  /**
-   * @param onTick called when the room opens, at each second of the countdown, and when the server's time has
-   * been measured or has turned out to be unknown
-   */
+  /** @param onTick called each second of the countdown, at the opening, and after requests for the time */
   constructor(
     private readonly deps: Pick<Dependencies, 'readExactTime' | 'deviceNow'>,
     private readonly onTick: () => void,
@@ -99,8 +89,7 @@ export class OpeningTime {
   /** In ms; 0 without an opening time. While the server's is not known: Infinity, or 0 if that has failed. */
   private untilOpen(): number {
     if (!this.current) return 0;
-    const now = this.clock.now();
-    if (now === null) return this.unknown ? 0 : Infinity;
+    const now = this.clock.now() ?? (this.unknown ? Infinity : -Infinity);
     const left = Math.max(0, this.current.at - now);
     return this.opened && left <= this.clock.error + MAX_EARLY_MS ? 0 : left;
   }

@@ -4,6 +4,13 @@ import { MAX_TIMER_MS } from '../../base/timeouts';
 /** How long before a room opens the page counts down. */
 export const COUNTDOWN_MS = 10_000;
 
+/**
+ * The button may appear up to this long, plus the clock's possible error, before the opening: the measurement
+ * may be replaced meanwhile, and timers are not exact. If it came even earlier, somebody has set the device's
+ * clock.
+ */
+export const MAX_EARLY_MS = 500;
+
 /** Two timers for a room with an opening time: for the opening, and for the seconds of the countdown. */
 export class OpeningTimers {
   private opens: ReturnType<typeof setTimeout> | undefined;

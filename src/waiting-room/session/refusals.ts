@@ -3,7 +3,8 @@ import { codeOf, isDenied } from '../../base/errors';
 import { protectedName } from '../../base/link';
 import { reportMistake } from '../../base/reporting';
 import type { LinkedRoom } from '../../model';
-import { MAX_EARLY_MS, type OpeningTime } from './openingTime';
+import type { OpeningTime } from './openingTime';
+import { MAX_EARLY_MS } from './openingTimers';
 
 /** Timers are not exact: a click sent up to this long after the opening may still have been too early. */
 const MARGIN_MS = 20;
