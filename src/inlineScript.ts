@@ -5,9 +5,9 @@ import { hasTypedText, untilSiteAnswers } from './base/site';
 const QUESTION =
   'Esta página não terminou de carregar. Recarregar agora? O que você digitou precisará ser digitado de novo.';
 
-const TOO_OLD = 'Este navegador é antigo demais para este site. Atualize-o ou use outro celular.';
+const TOO_OLD = 'Este navegador é antigo demais para este site. Atualize-o ou use outro aparelho.';
 
-// One of the newest functions in the oldest browsers that the product supports (vite.config.ts). In older
+// Array.prototype.at is as new as the oldest browsers that the product supports (vite.config.ts). In older
 // ones the prerendered pages look finished, but the app does not start, or fails later.
 if (!('at' in [])) addEventListener('DOMContentLoaded', sayTooOld);
 reloadWithoutScripts();

@@ -67,13 +67,14 @@ async function withPrerenderer(
   }
 }
 
-async function inlineScript({ root, build: { target } }: ResolvedConfig): Promise<string> {
+async function inlineScript({ root }: ResolvedConfig): Promise<string> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'warn',
     build: {
       write: false,
-      target,
+      // Browsers that are too old for the app must be able to read this script: it says so.
+      target: 'es2019',
       modulePreload: false,
       rolldownOptions: { input: join(root, INLINE_SCRIPT), output: { format: 'iife' } },
     },

@@ -37,7 +37,8 @@ export async function printState(db: Firestore): Promise<void> {
   for (const room of rooms) {
     console.log(`Sala ${room.id}\n  link     ${room.get('link')}\n  cliques  ${room.get('cliques')}`);
     if (room.get('abreEm') !== undefined) console.log(`  abreEm   ${openingText(room, now)}`);
-    printTickets(tickets, room.id, buttonTimeOf(room.id, addresses));
+    const timed = room.get('abreEm') !== undefined;
+    printTickets(tickets, room.id, timed ? null : buttonTimeOf(room.id, addresses));
   }
   const settings = (await db.doc(documents.settings).get()).data() ?? {};
   const written = rooms.map((room) => ({ id: room.id, fields: room.data() }));
@@ -78,7 +79,7 @@ function openingText(room: QueryDocumentSnapshot, now: number): string {
   return `${timeText(opens.toDate())}, ${relativeTime(opens, now)}`;
 }
 
-/** When the button of a room of the team's desk appeared, ms since 1970; null of other rooms. */
+/** When the button of a room of the team's desk appeared or will appear, ms since 1970; null of others. */
 function buttonTimeOf(room: string, addresses: QueryDocumentSnapshot[]): number | null {
   const em: unknown = addresses.find(({ id }) => id === room)?.get('em');
   return isDrawn(room) && em instanceof Timestamp ? openingOf(room, em.toMillis()) : null;

@@ -72,8 +72,8 @@ function Use() {
         Quando o botão é liberado, as {PLACES} primeiras pessoas a clicar vão para a sessão ao vivo. Vale a
         ordem em que o servidor confirma os cliques. Cada navegador ou, em um show para cadastrados, cada
         conta tem uma chance em cada sala, e a equipe pode recusar cliques de programas. Ela também pode
-        fechar a sala antes de saírem as {PLACES} vagas. Entrar na sessão não garante um prêmio. Se o show tem
-        um regulamento, a sala de espera leva a ele.
+        fechar a sala antes que as {PLACES} vagas sejam preenchidas. Entrar na sessão não garante um prêmio.
+        Se o show tem um regulamento, a sala de espera leva a ele.
       </p>
       <p>
         A sessão ao vivo é uma chamada de vídeo, no Zoom, no Google Meet ou em outro serviço, que tem regras
@@ -100,9 +100,9 @@ function StoredData() {
         <li>Uma marca de que o seu cadastro foi contado: um código, o estado e a data.</li>
         <li>A sua senha, de uma forma que ninguém consegue ler.</li>
         <li>
-          De quem ganha uma vaga na sala de espera: um código feito pelo navegador, a sala, o endereço da
-          sessão ao vivo e a hora do clique. Esse código não diz quem você é. Às vezes também uma conta
-          anônima, que abre esse endereço. De um clique que não ganhou não fica nada.
+          De quem ganha uma vaga na sala de espera: um código feito pelo navegador, que não diz quem você é, a
+          sala, o endereço da sessão ao vivo e a hora do clique; às vezes, também uma conta anônima, que abre
+          esse endereço. De um clique que não ganha, o servidor não guarda nada.
         </li>
         <li>
           De quem ganha uma vaga em um show para cadastrados: também o código da conta, o nome, o celular e se

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { HOUR_MS } from '../base/durations';
 import { keepScreenOn } from '../base/keepScreenOn';
 import type { ShowTimes } from '../model';
+import { AFTER_SHOW_MS } from '../show/times/phase';
 import { useShowPhase } from '../show/times/useShowPhase';
 
 interface Props {
   times: ShowTimes | null;
-  /** Whether the button is there or counts down. */
+  /** Whether the button is there or counts down, or a click has no result yet. */
   called: boolean;
 }
 
@@ -15,9 +16,12 @@ interface Props {
  * would be empty at the show. A component of its own, so that the page is not rendered each second.
  */
 export function ScreenOn({ times, called }: Props) {
-  const { phase, now } = useShowPhase(times);
-  const early = times !== null && now !== null && times.begin.getTime() - now.getTime() > HOUR_MS;
-  const needed = called || (phase !== 'over' && !early);
+  const { now } = useShowPhase(times);
+  const needed = called || !times || !now || isNear(times, now);
   useEffect(() => (needed ? keepScreenOn() : undefined), [needed]);
   return null;
+}
+
+function isNear({ begin, end }: ShowTimes, now: Date): boolean {
+  return begin.getTime() - now.getTime() <= HOUR_MS && now.getTime() - end.getTime() < AFTER_SHOW_MS;
 }

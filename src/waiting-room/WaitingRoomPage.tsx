@@ -13,6 +13,7 @@ import { RoomPanel } from './RoomPanel';
 import { ScreenOn } from './ScreenOn';
 import { roomMessages } from './messages';
 import { PANEL_ID } from './panelFocus';
+import type { View } from './session/outcome';
 import { callingRelease, connectionOf, isBeforeRelease, NOTHING_YET } from './session/roomView';
 import { useReleaseSignals } from './useReleaseSignals';
 import { useRoomChunks, type Realtime } from './useRoomChunks';
@@ -22,6 +23,9 @@ import styles from './WaitingRoomPage.module.css';
 
 /** Exported from here for the team's preview: a separate chunk would cost every visitor one more request. */
 export { NOTHING_YET, Player, RoomPanel };
+
+/** The views besides the button's in which the visitor has to stay on the page. */
+const CALLED = new Set<View>(['countdown', 'clicking', 'leaving', 'noAddress']);
 
 const loadCheck = () => withStyles(loadChunk(() => import('./TeamCheck')));
 
@@ -46,7 +50,7 @@ export default function WaitingRoomPage() {
           description={roomMessages.description}
           picture="share-sala.jpg"
         />
-        <ScreenOn times={times} called={release !== null || room.view === 'countdown'} />
+        <ScreenOn times={times} called={release !== null || CALLED.has(room.view)} />
         <Logo />
         <h1 className="visually-hidden">{roomMessages.heading}</h1>
         {videoId && (

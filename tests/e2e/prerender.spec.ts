@@ -66,6 +66,10 @@ test('a browser that is too old for the app says so', async ({ page }) => {
   await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, 'at'));
   await page.goto('/sala-de-espera');
   await expect(page.getByText('Este navegador é antigo demais para este site.')).toBeVisible();
+  const inline = await page.locator('script:not([src])').first().textContent();
+  expect(inline).toContain('antigo demais');
+  // Syntax that such browsers cannot read.
+  expect(inline).not.toMatch(/\?\.[^\d]|\?\?/);
 });
 
 test('each page names its address on the own domain, also after a navigation', async ({ page, request }) => {

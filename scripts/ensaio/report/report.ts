@@ -40,7 +40,7 @@ ${figure('Do clique à resposta', 'Quantos cliques enviados tiveram resposta dep
 <h2>Quem enviou primeiro e quem ganhou</h2>
 ${senders(visits, 'Os primeiros a enviar o clique, em ordem, e quem deles ganhou')}
 <p><span class="key won"></span>ganhou<span class="key lost"></span>não ganhou</p>
-<p>Da esquerda para a direita, na ordem em que enviaram o clique; a altura é o tempo até a resposta. Quem decide é a ordem de chegada ao banco, que pode ser outra.</p>
+<p>Da esquerda para a direita, na ordem em que enviaram o clique; a altura é o tempo até a resposta. Vale a ordem em que o banco confirma os cliques, que pode ser outra.</p>
 </section>
 <section>
 <h2>O que estes números não dizem</h2>

@@ -9,7 +9,7 @@ import { millisOf, type LiveDocuments } from './liveDocuments';
 export interface TakenPlace {
   ticket: string;
   code: string;
-  /** When the click arrived, in ms since 1970 by the server's clock. */
+  /** When the server committed the click, in ms since 1970 by the server's clock. */
   at: number;
   /** The winner's name; null unless the show is for registered people. */
   name: string | null;

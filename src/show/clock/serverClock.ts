@@ -55,6 +55,11 @@ export class ServerClock {
     return this.sample ? this.sample.trip / 2 : Infinity;
   }
 
+  /** Whether the device's clocks disagree since the time was measured. */
+  get isDoubtful(): boolean {
+    return this.age()?.agree === false;
+  }
+
   /** Whether the time was measured in the last `ms`, and the device has not slept since. */
   isFresh(ms: number): boolean {
     const age = this.age();

@@ -19,11 +19,12 @@ export function useApproximateTime(running: boolean): Date | null {
       setNow(new Date(time));
       timer = setTimeout(tick, SECOND_MS - (time % SECOND_MS), offset);
     };
-    let endAsking = keepLoading(approximateOffset, tick, () => tick(0));
-    // Meanwhile the device's clock may have been set, and the known offset is no longer right.
+    const ask = () => keepLoading(approximateOffset, tick, () => timer ?? tick(0));
+    let endAsking = ask();
+    // While the page was hidden, the device's clock may have been set: then the known offset is wrong.
     const endListening = onPageVisible(() => {
       endAsking();
-      endAsking = keepLoading(approximateOffset, tick);
+      endAsking = ask();
     });
     return () => {
       endListening();

@@ -12,6 +12,9 @@ const SOON_MS = MINUTE_MS;
 /** From this long before the show on, pages announce it and the waiting room asks people to stay. */
 export const WAIT_MS = 10 * MINUTE_MS;
 
+/** After its end, the show may go on: the team may move the end, or open one more room. */
+export const AFTER_SHOW_MS = 30 * MINUTE_MS;
+
 /** @param roomOpen whether a room is open: while one is, the show is live whatever its times */
 export function phaseOf(times: ShowTimes | null, now: Date | null, roomOpen: boolean): ShowPhase {
   if (roomOpen) return 'live';

@@ -2,10 +2,8 @@ import { MINUTE_MS, SECOND_MS } from '../../base/durations';
 import { keepLoading } from '../../base/keepLoading';
 import { Observable } from '../../base/observable';
 import type { Room, ShowSettings } from '../../model';
+import { AFTER_SHOW_MS } from '../times/phase';
 import { NO_STATE, showStateAt, type ShowDocuments, type ShowState } from './showState';
-
-/** How long the subscription goes on after the show: the team may move the end, or open one more room. */
-const AFTER_SHOW_MS = 30 * MINUTE_MS;
 
 interface Sources {
   read: () => Promise<ShowDocuments>;

@@ -19,7 +19,7 @@ export function hasExpired({ seen, state }: StoredTicket, now: number): boolean 
 /**
  * A time in the future is of this show: if the device's clock, which was fast, is set right during the show,
  * a winner must keep the place.
- * @param since when the room was there, or this visitor clicked there; ms since 1970, as `now`
+ * @param since when the room was there, or this visitor won or clicked there; ms since 1970, as `now`
  */
 export function isOfEarlierShow(since: number, now: number): boolean {
   return now - since > PLACE_EXPIRY_MS;

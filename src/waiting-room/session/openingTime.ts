@@ -13,7 +13,7 @@ export class OpeningTime {
   private readonly requests: TimeRequests;
   /** The current room and its opening time; null if the room has no opening time. */
   private current: { id: string; at: number } | null = null;
-  /** The room has opened. It stays open if a better measurement says that it will in less than a moment. */
+  /** The room has opened. It stays open if a better measurement says that it opens in a moment. */
   private opened = false;
   /** The server has failed to say what time it is. The button is shown then: otherwise nobody could try. */
   private unknown = false;
@@ -67,11 +67,11 @@ export class OpeningTime {
     this.update();
   }
 
-  /** Looks at the clock and asks the server again: the device may have slept, or its clock may be set. */
+  /** Looks at the clock, and asks the server again if the room has not opened: the device may have slept. */
   wake(): void {
     if (!this.current) return;
     this.onTime();
-    if (!this.opened || !this.clock.isFresh(Infinity)) void this.requests.ask();
+    if (!this.opened) void this.requests.ask();
   }
 
   /** Resolves after `ms`, or as soon as the current room or its opening time changes. */
@@ -103,15 +103,16 @@ export class OpeningTime {
   private readonly tick = (): void => {
     this.update();
     this.onTick();
+    // The device has slept, or somebody has set its clock.
+    if (this.current && this.clock.isDoubtful) void this.requests.ask();
   };
 
   /** Updates the countdown's number, and notices that the room has opened. */
   private update(): void {
     const untilOpen = this.untilOpen();
-    const opened = untilOpen === 0 && this.clock.now() !== null;
-    // The device's clock was wrong, and with it the countdown's number.
-    if (this.opened && !opened) this.seconds = null;
-    this.opened = opened;
+    // A better measurement changes less: the device's clock was wrong, and with it the number.
+    if (this.seconds !== null && untilOpen > (this.seconds + 2) * 1_000) this.seconds = null;
+    this.opened = untilOpen === 0 && this.clock.now() !== null;
     if (untilOpen > 0 && untilOpen <= COUNTDOWN_MS)
       this.seconds = Math.min(this.seconds ?? Infinity, Math.ceil(untilOpen / 1_000));
   }

@@ -5,9 +5,8 @@ import { MAX_TIMER_MS } from '../../base/timeouts';
 export const COUNTDOWN_MS = 10_000;
 
 /**
- * The button may appear up to this long, plus the clock's possible error, before the opening: the measurement
- * may be replaced meanwhile, and timers are not exact. If it came even earlier, somebody has set the device's
- * clock.
+ * The button may appear up to this long, plus the clock's possible error, before the opening: timers are not
+ * exact, and a better measurement may come meanwhile. If it came even earlier, the device's clock was set.
  */
 export const MAX_EARLY_MS = 500;
 

@@ -2,7 +2,7 @@ import { isAllowedLink } from '../../base/link';
 import { Pauses } from '../../base/pauses';
 import { growingPause, withTimeout } from '../../base/timeouts';
 import type { StoredTicket } from '../../show/storedTickets';
-import { hasExpired } from './expiry';
+import { isOfEarlierShow } from './expiry';
 import type { RoomStore } from './store';
 
 /** If the page is still open after this time, 'Entrar' is shown again. */
@@ -17,8 +17,8 @@ const UNREAD = 'O endereço do show não pôde ser lido; nova tentativa em insta
 
 /** Takes winners to the live session. If the link is protected, first reads the address behind the link. */
 export class PlaceOpener {
-  /** The ids of the tickets whose address is being read; a failed read is repeated if no address is known. */
-  private readonly reading = new Set<string>();
+  /** When the visitor won or last pressed 'Entrar', by the id of each ticket whose address is being read. */
+  private readonly reading = new Map<string, number>();
   private readonly pauses = new Pauses();
   /** The ids of the tickets whose address the browser is opening. */
   private readonly leaving = new Set<string>();
@@ -30,11 +30,15 @@ export class PlaceOpener {
     const { vaga, link } = ticket;
     if (isAllowedLink(link)) return this.leaveFor(link, ticket);
     this.store.activities.set(vaga, 'leaving');
+    const underWay = this.reading.has(vaga);
+    this.reading.set(vaga, this.store.deps.deviceNow());
     // The read that is under way repeats a failed attempt at once.
-    if (this.reading.has(vaga)) return this.endPauses();
-    this.reading.add(vaga);
-    const address = await this.addressFor(ticket).finally(() => this.reading.delete(vaga));
-    this.leaveFor(address, ticket);
+    if (underWay) return this.endPauses();
+    try {
+      this.leaveFor(await this.addressFor(ticket), ticket);
+    } finally {
+      this.reading.delete(vaga);
+    }
   }
 
   /** Shows the button to winners who have come back from the live session, or whose navigation has failed. */
@@ -64,10 +68,14 @@ export class PlaceOpener {
     this.navigationTimer = setTimeout(() => this.showEnterButton(), NAVIGATION_LIMIT_MS);
   }
 
-  /** Whether the visitor is still on the page, and the ticket is of this show and may be this visitor's. */
+  /**
+   * Whether the visitor is still on the page, the ticket may be this visitor's, and the read of its address
+   * has not lasted until the next show.
+   */
   private isWanted(ticket: StoredTicket): boolean {
     const { isClosed, visitor, deps } = this.store;
-    return !isClosed && visitor.mayOwn(ticket) && !hasExpired(ticket, deps.deviceNow());
+    const since = this.reading.get(ticket.vaga) ?? Infinity;
+    return !isClosed && visitor.mayOwn(ticket) && !isOfEarlierShow(since, deps.deviceNow());
   }
 
   /** The address behind a protected link; null if it is not wanted any more (isWanted). */

@@ -27,7 +27,7 @@ const MAX_REPEATS = 8;
  * - `later`: the click came so long before the opening that no button could be there yet, unless the device's
  *   clock was set or the time unknown. It is not repeated: nobody may have the page click at the opening.
  * - `temporary`: another transaction has locked the room (ABORTED), or the click may have come too early,
- *   because the server's clock is not known.
+ *   because the server's clock is not known or the device's was set.
  * - `other`: the click was refused for another reason, or has had no answer.
  */
 type Refusal = 'early' | 'later' | 'temporary' | 'other';
@@ -50,7 +50,7 @@ export class Refusals {
     if (!isDenied(error) || !opensAt) return 'other';
     const { clock } = this.opening;
     const untilOpen = this.untilOpen(opensAt);
-    if (untilOpen === null) {
+    if (untilOpen === null || clock.isDoubtful) {
       // The measurement is not awaited: the click's result is read from the server meanwhile, and the next
       // attempt uses the measured time.
       void clock.measure();

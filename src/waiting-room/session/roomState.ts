@@ -29,7 +29,7 @@ export type RoomEvent =
   | { type: 'rooms'; rooms: Room[]; opened: boolean }
   /**
    * The server's clock has been looked at. `opened`: the current room can be entered. `opened` becomes false
-   * again if the server's time was unknown, and is now known to be before the opening.
+   * again if the server's time was unknown, or the device's clock wrong, and it is before the opening.
    */
   | { type: 'opened'; opened: boolean }
   /** There is an earlier visit's click: its room is shown until the server shows a room. */

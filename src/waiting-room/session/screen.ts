@@ -82,7 +82,7 @@ export class Screen extends Observable<RoomView> {
     return clicking || view === 'released' || view === 'signIn';
   }
 
-  /** Whether this browser has a ticket of a registered person that may still win. */
+  /** Whether this browser has a ticket of a registered person whose click is not lost. */
   private hasOwnedTicket(): boolean {
     return this.tickets.all().some(({ dono, state }) => dono !== undefined && state !== 'lost');
   }

@@ -13,7 +13,8 @@ it.each([
   ['stays on in the last hour before the show', showIn(59 * MINUTE_MS), false, true],
   ['may go off hours before the show', showIn(5 * HOUR_MS), false, false],
   ['stays on during the show', showIn(-MINUTE_MS), false, true],
-  ['may go off after the show', showIn(-2 * HOUR_MS), false, false],
+  ['stays on for half an hour after the show', showIn(-89 * MINUTE_MS), false, true],
+  ['may go off after that', showIn(-2 * HOUR_MS), false, false],
   ['stays on while a button is there, whatever the times', showIn(-2 * HOUR_MS), true, true],
 ])('the screen %s', async (_, times, called, on) => {
   vi.useFakeTimers({ now: NOW });

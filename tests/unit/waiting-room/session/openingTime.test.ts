@@ -172,6 +172,30 @@ it('stays open, and never counts up, if a better answer says that it is a little
   expect(room.showsButton).toBe(false);
 });
 
+it('asks again for the time of an open room only if the device’s clocks disagree', async () => {
+  const { opening: room, readExactTime } = opening();
+  room.setRoom(roomIn(1_000), true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  room.wake();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(readExactTime).toHaveBeenCalledOnce();
+  vi.setSystemTime(Date.now() + MINUTE_MS);
+  room.wake();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(readExactTime).toHaveBeenCalledTimes(2);
+});
+
+it('counts down rightly again a second after the device’s clock was set while the page is visible', async () => {
+  const begun = performance.now();
+  const { opening: room } = opening(() => START + performance.now() - begun);
+  room.setRoom(roomIn(9_500), true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(room.seconds).toBe(10);
+  vi.setSystemTime(Date.now() + 6_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(room).toMatchObject({ showsButton: false, seconds: 9 });
+});
+
 it('shows no button for long to somebody who sets the device’s clock ahead, nor afterwards', async () => {
   const { opening: room } = opening(() => START + performance.now() - begun);
   const begun = performance.now();

@@ -57,6 +57,13 @@ it('has a click that came too early sent again at the moment of the opening', as
   expect(wait).toEqual({ hasOpened: true, pause: 400 });
 });
 
+it('asks for the time if the device’s clock was set', async () => {
+  const opening = await openingIn(5_000);
+  vi.setSystemTime(Date.now() + 6_000);
+  expect(classify(new Refusals(opening), DENIED)).toBe('temporary');
+  expect(opening.readExactTime).toHaveBeenCalledTimes(2);
+});
+
 it('says nothing of the time in a room without one', async () => {
   expect(classify(new Refusals(await openingIn(5_000)), DENIED, 100, null)).toBe('other');
 });
