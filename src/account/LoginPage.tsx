@@ -48,7 +48,10 @@ export default function LoginPage() {
         // `logIn` has signed out again: go home, unless the visitor has opened another page meanwhile.
         if (isMounted.current) void navigate('/', { replace: true });
         if (outcome === 'deleted') notify('success', authMessages.deleted);
-        else notify('error', errorTexts.userNotFound);
+        else {
+          notify('error', errorTexts.userNotFound);
+          notify('error', authMessages.notSignedUp);
+        }
       }
     },
     loginIssue,

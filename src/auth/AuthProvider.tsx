@@ -1,14 +1,15 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { ACTION_PATH, LOGIN_PATH, PROFILE_PATH, RESET_PATH, SIGN_UP_PATH } from '../base/paths';
+import { PROFILE_PATH } from '../base/paths';
 import { report } from '../base/reporting';
 import { pageAddressOf, routeOf } from '../routes';
 import { LoadingPage } from '../ui/loading/Loading';
 import { useChunk } from '../ui/loading/useChunk';
 import { notify } from '../ui/toast/notify';
 import { AuthContext, type AuthState } from './AuthContext';
-import { loadAccount, type Account } from './loadAccount';
+import { explainMissing, mayRedirectHome } from './explainMissing';
+import { loadAccount } from './loadAccount';
 import { authMessages } from './messages';
 import { TermsUpdate } from './terms/TermsUpdate';
 
@@ -17,13 +18,17 @@ export default function AuthProvider() {
   const { chunk: account, failing } = useChunk(loadAccount);
   const [state, setState] = useState<AuthState>({ status: 'loading', offline: false });
   const [subscribed, setSubscribed] = useState(true);
+  const loggingOut = useRef(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
   const onAuthState = useEffectEvent((next: AuthState) => {
     setState(next);
-    if (next.status === 'signedOut' && next.profileMissing && mayRedirectHome(window.location.pathname))
-      void navigate('/', { replace: true });
+    if (next.status !== 'signedOut') return;
+    if (!next.profileMissing) {
+      // The session has ended elsewhere, for example because the password was changed on another device.
+      if (state.status === 'signedIn' && !loggingOut.current) notify('error', authMessages.ended);
+    } else if (mayRedirectHome(window.location.pathname)) void navigate('/', { replace: true });
   });
 
   useEffect(() => {
@@ -39,7 +44,9 @@ export default function AuthProvider() {
   const logOut = async () => {
     // Navigate first: after the sign-out, RequireAuth would redirect its page to the login page.
     void navigate('/');
+    loggingOut.current = true;
     await signOut();
+    loggingOut.current = false;
   };
 
   const deleteAccount = async (password: string) => {
@@ -81,32 +88,4 @@ async function signOut(): Promise<void> {
     report('A saída da conta falhou:', error);
     notify('error', authMessages.notLoggedOut);
   }
-}
-
-/**
- * Tells a signed-in person without a profile what is incomplete: the deletion of the account, or the sign-up.
- * Not on a page with a form, which may be finishing either at this moment, and shows its own outcome.
- */
-async function explainMissing(account: Account, uid: string): Promise<void> {
-  if (!mayRedirectHome(window.location.pathname)) return;
-  try {
-    // Signs out whose account was deleted on another device: then there is nothing to explain.
-    await account.auth.currentUser?.reload();
-    const interrupted = await account.isDeletionInterrupted(account.db, uid);
-    notify('error', interrupted ? authMessages.notDeleted : authMessages.notSignedUp);
-  } catch {
-    // Says nothing: without the server's answer it is unknown which of the two is incomplete, sign-up or
-    // deletion.
-  }
-}
-
-/** The pages with a form for signed-out visitors. */
-const FORM_PATHS = new Set([LOGIN_PATH, RESET_PATH, SIGN_UP_PATH, ACTION_PATH]);
-
-/**
- * Whether a page may redirect people without a profile to the home page. Pages with a form may not, because
- * the redirect would discard the typed text.
- */
-export function mayRedirectHome(path: string): boolean {
-  return !FORM_PATHS.has(routeOf(path));
 }

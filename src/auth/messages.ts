@@ -2,6 +2,7 @@
 export const authMessages = {
   toLogin: 'Já tenho conta',
   loggedOut: 'Você foi desconectado com sucesso!',
+  ended: 'A sua sessão terminou neste aparelho. Entre de novo.',
   notLoggedOut: 'Não foi possível sair da conta. Tente de novo.',
   deleted: 'A sua conta foi excluída.',
   notDeleted:

@@ -48,8 +48,14 @@ class PersistenceWithTimeout extends classOf(indexedDBLocalPersistence) {
   }
 
   override async _set(key: string, value: unknown) {
-    const written = await this.inTime(super._set(key, value).then(() => true));
-    if (!written) await this.fallback._set(key, value);
+    const stored = super._set(key, value).then(() => true);
+    if (await this.inTime(stored)) return;
+    await this.fallback._set(key, value);
+    // With the copy, this tab would stay signed in after a logout in another tab.
+    void stored.then(
+      () => this.fallback._remove(key),
+      () => {},
+    );
   }
 
   override async _remove(key: string) {

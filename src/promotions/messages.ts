@@ -74,7 +74,6 @@ export const publicPromotionMessages = {
     takesPart: 'Você está participando!',
     join: 'Participar',
     joining: 'Participando…',
-    oneTap: 'Você já tem cadastro: participe com um toque.',
     signUp: 'Fazer cadastro e participar',
     edit: 'Editar pelo aplicativo',
     joinAgain: 'Participar de novo',

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { useAuth } from '../../auth/AuthContext';
 import { accountIssue } from '../../auth/issues';
 import { isDenied } from '../../base/errors';
 import { Button } from '../../ui/Button';
@@ -28,6 +29,7 @@ interface Props extends PromotionProps {
 
 /** The panel with the button by which a signed-in person takes part and accepts the promotion's rules. */
 export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }: Props) {
+  const { state: auth } = useAuth();
   const { state } = useLocation();
   const { titulo, regulamento } = promotion;
   const { busy, error, run } = useAction(async () => {
@@ -56,7 +58,10 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
       <Button look="main" busy={busy} busyText={texts.joining} ref={hasLeft ? focus : null} onClick={run}>
         {error ? uiMessages.tryAgain : texts.join}
       </Button>
-      <Note>{regulamento ? <RulesAccepted address={regulamento} /> : texts.oneTap}</Note>
+      <Note>
+        {auth.status === 'signedIn' && ownMessages.as(auth.profile.name)}{' '}
+        {regulamento && <RulesAccepted address={regulamento} />}
+      </Note>
     </OpenPanel>
   );
 }

@@ -13,6 +13,8 @@ export const ownMessages = {
     show: 'Esteja no show, ao vivo',
     result: 'Veja se você ganhou',
   },
+  /** Beside the button: the phone may be lent, and its account somebody else's. */
+  as: (name: string) => `Você participa como ${name}.`,
   /** After a sign-up that has not joined the promotion. */
   registered: {
     done: 'Cadastro feito! Falta um toque.',

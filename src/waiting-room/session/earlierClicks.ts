@@ -1,6 +1,6 @@
 import type { StoredTicket } from '../../show/storedTickets';
 import { readClickResult } from './clickResult';
-import { hasExpired } from './expiry';
+import { hasExpired, isOfOpenShowBefore } from './expiry';
 import { followClick } from './followClick';
 import type { PlaceOpener } from './placeOpener';
 import type { RoomStore } from './store';
@@ -41,9 +41,15 @@ export class EarlierClicks {
   /** Shows the winner's place, if there is no room to show. */
   showPlace(): void {
     const now = this.store.deps.deviceNow();
+    const { forRegistered } = this.store.visitor.identity;
     // Leaves losses out: the winner of one room may have lost in a later one. A click whose answer is
     // still awaited stays in, because its answer is shown first (askForAnswers).
-    const clicks = this.visible().filter((ticket) => ticket.state !== 'lost' && !hasExpired(ticket, now));
+    const clicks = this.visible().filter(
+      (ticket) =>
+        ticket.state !== 'lost' &&
+        !hasExpired(ticket, now) &&
+        !isOfOpenShowBefore(ticket, forRegistered, now),
+    );
     // Prefers a won place whose address has not been read: the winner still waits for the address.
     const place = clicks.find((ticket) => ticket.state === 'won' && !addressOf(ticket)) ?? clicks[0];
     if (place?.state === 'won') this.showRoomOf(place);

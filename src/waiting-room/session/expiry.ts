@@ -6,6 +6,11 @@ import type { StoredTicket } from '../../show/storedTickets';
  * click takes less time.
  */
 const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
+/**
+ * A place without an owner, won in an open show, is not shown in a later show for registered people, to which
+ * whoever sees it now has to sign in. But the team may change the kind of show right after the room.
+ */
+const OTHER_SHOW_MS = HOUR_MS;
 /** After this time, a room is one of an earlier show: the page neither shows a place there nor opens it. */
 const PLACE_EXPIRY_MS = 12 * HOUR_MS;
 
@@ -14,6 +19,15 @@ export function hasExpired({ seen, state }: StoredTicket, now: number): boolean 
   if (state === 'won') return isOfEarlierShow(seen, now);
   // A loss in the future is over, too: the device's clock, which was fast, has been set right.
   return Math.abs(now - seen) > LOSS_EXPIRY_MS;
+}
+
+/** @param forRegistered whether the present show is for registered people; null if that is not known */
+export function isOfOpenShowBefore(
+  ticket: StoredTicket,
+  forRegistered: boolean | null,
+  now: number,
+): boolean {
+  return forRegistered === true && ticket.dono === undefined && now - ticket.seen > OTHER_SHOW_MS;
 }
 
 /**

@@ -83,6 +83,7 @@ export class RoomSession {
     const { store } = this;
     const { uid } = store.visitor;
     store.visitor.identify(identity);
+    store.forgetEarlierShow();
     if (store.visitor.uid === uid) return store.refresh();
     const { kind, room, outcome } = store.state;
     // Without its outcome, a removed room would show its button again, which nobody can use any more.

@@ -1,7 +1,7 @@
 import type { StoredTicket } from '../../show/storedTickets';
 import { Activities } from './activities';
 import type { Dependencies } from './dependencies';
-import { isOfEarlierShow } from './expiry';
+import { isOfEarlierShow, isOfOpenShowBefore } from './expiry';
 import { OpeningTime } from './openingTime';
 import type { Outcome } from './outcome';
 import { INITIAL_STATE, nextState, type RoomEvent, type ShownRoom } from './roomState';
@@ -53,16 +53,22 @@ export class RoomStore {
     this.show(this.state);
   }
 
-  /**
-   * Must be called when the device may have slept. Looks at the clock, and stops showing a removed room of an
-   * earlier show and the visitor's place there.
-   */
+  /** Must be called when the device may have slept. */
   wake(): void {
     this.openingTime.wake();
+    this.forgetEarlierShow();
+  }
+
+  /** Stops showing a removed room of an earlier show, and the visitor's place there. */
+  forgetEarlierShow(): void {
     const { kind, room } = this.state;
     if (kind !== 'removed') return;
-    const since = this.ticketOf(room)?.seen ?? this.changedAt;
-    if (isOfEarlierShow(since, this.deps.deviceNow())) this.dispatch({ type: 'forgotten', room });
+    const ticket = this.ticketOf(room);
+    const now = this.deps.deviceNow();
+    const isOver =
+      isOfEarlierShow(ticket?.seen ?? this.changedAt, now) ||
+      (ticket && isOfOpenShowBefore(ticket, this.visitor.identity.forRegistered, now));
+    if (isOver) this.dispatch({ type: 'forgotten', room });
   }
 
   ticketOf(room: RoomKey): StoredTicket | undefined {

@@ -17,6 +17,11 @@ test('a session that began without IndexedDB goes on when it answers again', asy
     await other.goto('/profile');
     await expect(other.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 40_000 });
+  // So a logout there ends the session here.
+  await other.getByRole('button', { name: 'Sair' }).click();
+  await expect(other.getByText('Você foi desconectado com sucesso!')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test('a slow database signs nobody out', async ({ page, context }) => {

@@ -13,6 +13,7 @@ import { followProfile } from '../../../src/auth/followProfile';
 import { countRegistration } from '../../../src/auth/profile/counters';
 import { cachedProfile, cacheProfile } from '../../../src/auth/profile/profileCache';
 import { register, type Registration } from '../../../src/auth/profile/registration';
+import { HOUR_MS } from '../../../src/base/durations';
 import { sleep } from '../../../src/base/timeouts';
 import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
@@ -42,6 +43,7 @@ const CACHE = '@users';
 const PARTICIPATIONS = '@minhasParticipacoes';
 const COUNTED = '@contagem';
 const SIGN_OUT_REFUSED = { code: 'auth/login-blocked' };
+const ENDED = 'A sua sessão terminou neste aparelho. Entre de novo.';
 const PROFILE_MISSING: AuthState = { status: 'signedOut', profileMissing: true };
 
 /** The auth states that the page has rendered, and the addresses at which it did. */
@@ -283,6 +285,7 @@ describe('the auth state', () => {
     await signOut(auth);
     await expectState(signedOut);
     expect(localStorage.getItem(CACHE)).toBeNull();
+    expect(await screen.findByText(ENDED)).toBeDefined();
   });
 
   describe("an account's places on this device", () => {
@@ -430,6 +433,7 @@ describe('logging out', () => {
     await account.logOut();
     await expectState(signedOut);
     expect(await screen.findByText('Você foi desconectado com sucesso!')).toBeDefined();
+    expect(screen.queryByText(ENDED)).toBeNull();
     expect(visited).toEqual(['/profile', '/']);
     expectNothingStored();
     expect(auth.currentUser).toBeNull();
@@ -535,6 +539,17 @@ describe('deleting the account', () => {
     open('/profile');
     await expectState(PROFILE_MISSING);
     expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('ends the session of an account that is older than an hour', async () => {
+    hurryTimers();
+    await startSignUp();
+    const now = Date.now.bind(Date);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 2 * HOUR_MS);
+    open('/promo/natal');
+    expect(await screen.findByText(/^O seu cadastro não terminou\./)).toBeDefined();
+    await waitFor(() => expect(auth.currentUser).toBeNull());
+    expect(screen.queryByText(ENDED)).toBeNull();
   });
 
   it('is not reported on a page with a form, which may be signing up or deleting at this moment', async () => {

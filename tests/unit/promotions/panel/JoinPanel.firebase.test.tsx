@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Promotion } from '../../../../src/model';
 import { JoinPanel } from '../../../../src/promotions/panel/JoinPanel';
-import { signedOut } from '../../../support/auth';
+import { signedIn } from '../../../support/auth';
 import { natal } from '../../../support/natal';
 import { goWithoutServer } from '../../../support/noServer';
 import { onPage } from '../../../support/onPage';
@@ -19,14 +19,14 @@ const onJoined = vi.fn<() => void>();
 function show(changed: Partial<Promotion> = {}, state: unknown = null, hasLeft = false): void {
   const promotion = { ...natal, regulamento: RULES, ...changed };
   const panel = <JoinPanel uid="uid-da-maria" {...{ promotion, readAgain, onJoined, hasLeft }} now={null} />;
-  render(onPage(panel, signedOut, { pathname: '/promo/natal', state }));
+  render(onPage(panel, signedIn(), { pathname: '/promo/natal', state }));
 }
 
 const rules = () => screen.queryByRole('link', { name: 'regulamento (abre em outra aba)' });
 
 it.each([null, { signUp: 'done' }])('beside the button is what taking part accepts: %j', (state) => {
   show({}, state);
-  expect(screen.getByText(/^Ao participar, você aceita o/)).toBeVisible();
+  expect(screen.getByText(/^Você participa como Maria da Silva. Ao participar, você aceita o/)).toBeVisible();
   expect(rules()).toHaveAttribute('href', RULES);
   expect(rules()).toHaveAttribute('target', '_blank');
 });
@@ -45,7 +45,7 @@ it.each([
 it('nothing is accepted where the promotion has no rules', () => {
   show({ regulamento: null });
   expect(screen.queryByText(/você aceita/)).not.toBeInTheDocument();
-  expect(screen.getByText('Você já tem cadastro: participe com um toque.')).toBeVisible();
+  expect(screen.getByText('Você participa como Maria da Silva.')).toBeVisible();
   expect(screen.queryByText(/^Cadastro feito!/)).not.toBeInTheDocument();
 });
 

@@ -5,6 +5,7 @@ import type { StoredTicket } from '../../../../src/show/storedTickets';
 import { EarlierClicks } from '../../../../src/waiting-room/session/earlierClicks';
 import { PlaceOpener } from '../../../../src/waiting-room/session/placeOpener';
 import { RoomStore } from '../../../../src/waiting-room/session/store';
+import { signedOut } from '../../../support/auth';
 import { aBrowser, withoutServer } from '../../../support/roomStore';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
@@ -65,6 +66,38 @@ it.each<[string, string | undefined, StoredTicket[]]>([
 it('shows a place whose address has not been read, even before one that was won later', () => {
   const unread = { ...clickIn('a', 'won', 40), link: 'protegido:a' };
   expect(shownPlace(unread, clickIn('b', 'won', 20))).toBe('a');
+});
+
+/** A place won in an open show with a protected link. */
+const protectedWin = (minutesAgo: number): StoredTicket => ({
+  ...clickIn('a', 'won', minutesAgo),
+  link: 'protegido:a',
+  endereco: 'https://show.example/a',
+});
+
+/** A show for registered people, before anybody has signed in. */
+const FOR_REGISTERED = { forRegistered: true, authState: signedOut };
+
+it.each([
+  [59, 'a'],
+  [61, undefined],
+])(
+  'before a show for registered people, shows the place of an open show for an hour: %j min',
+  (ago, place) => {
+    const { store, hears } = pageAfter(protectedWin(ago));
+    store.visitor.identify(FOR_REGISTERED);
+    hears();
+    expect(store.state.room?.id).toBe(place);
+  },
+);
+
+it('no longer shows the place of an open show when it turns out that the next one is for registered people', () => {
+  const { store, hears } = pageAfter(protectedWin(61));
+  hears();
+  expect(store.state).toMatchObject({ room: { id: 'a' }, outcome: 'returned' });
+  store.visitor.identify(FOR_REGISTERED);
+  store.forgetEarlierShow();
+  expect(store.screen.getState().view).toBe('signIn');
 });
 
 it('shows no earlier place to a visitor who has just lost, until the page is loaded again', () => {

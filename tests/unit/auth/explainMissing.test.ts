@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayRedirectHome } from '../../../src/auth/AuthProvider';
+import { mayRedirectHome } from '../../../src/auth/explainMissing';
 
 describe('an unfinished account', () => {
   it.each(['/', '/profile', '/promo/natal'])('may be redirected from %s to the home page', (path) => {
