@@ -43,16 +43,12 @@ export default function LoginPage() {
     async ({ email, password }) => {
       const { auth, db, logIn } = await loadAccount();
       const outcome = await logIn(auth, db, email, password);
-      if (outcome === 'loggedIn') welcome(destination, texts.done);
-      else {
-        // `logIn` has signed out again: go home, unless the visitor has opened another page meanwhile.
-        if (isMounted.current) void navigate('/', { replace: true });
-        if (outcome === 'deleted') notify('success', authMessages.deleted);
-        else {
-          notify('error', errorTexts.userNotFound);
-          notify('error', authMessages.notSignedUp);
-        }
-      }
+      if (outcome === 'loggedIn') return welcome(destination, texts.done);
+      // `logIn` has signed out again: go home, unless the visitor has opened another page meanwhile.
+      if (isMounted.current) void navigate('/', { replace: true });
+      if (outcome === 'deleted') return notify('success', authMessages.deleted);
+      notify('error', errorTexts.userNotFound);
+      notify('error', authMessages.notSignedUp);
     },
     loginIssue,
   );

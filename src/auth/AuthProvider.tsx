@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { PROFILE_PATH } from '../base/paths';
 import { report } from '../base/reporting';
 import { pageAddressOf, routeOf } from '../routes';
@@ -13,12 +13,14 @@ import { loadAccount } from './loadAccount';
 import { authMessages } from './messages';
 import { TermsUpdate } from './terms/TermsUpdate';
 
+/** This tab is logging out. */
+let loggingOut = false;
+
 /** A layout route that provides the authentication state to the pages inside it. */
 export default function AuthProvider() {
   const { chunk: account, failing } = useChunk(loadAccount);
   const [state, setState] = useState<AuthState>({ status: 'loading', offline: false });
   const [subscribed, setSubscribed] = useState(true);
-  const loggingOut = useRef(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
@@ -27,7 +29,7 @@ export default function AuthProvider() {
     if (next.status !== 'signedOut') return;
     if (!next.profileMissing) {
       // The session has ended elsewhere, for example because the password was changed on another device.
-      if (state.status === 'signedIn' && !loggingOut.current) notify('error', authMessages.ended);
+      if (state.status === 'signedIn' && !loggingOut) notify('error', authMessages.ended);
     } else if (mayRedirectHome(window.location.pathname)) void navigate('/', { replace: true });
   });
 
@@ -41,13 +43,7 @@ export default function AuthProvider() {
     );
   }, [account, subscribed]);
 
-  const logOut = async () => {
-    // Navigate first: after the sign-out, RequireAuth would redirect its page to the login page.
-    void navigate('/');
-    loggingOut.current = true;
-    await signOut();
-    loggingOut.current = false;
-  };
+  const logOut = () => signOut(navigate);
 
   const deleteAccount = async (password: string) => {
     const { auth, db, reauthenticate, eraseAccount } = await loadAccount();
@@ -79,7 +75,10 @@ export default function AuthProvider() {
   );
 }
 
-async function signOut(): Promise<void> {
+async function signOut(navigate: NavigateFunction): Promise<void> {
+  // Navigate first: after the sign-out, RequireAuth would redirect its page to the login page.
+  void navigate('/');
+  loggingOut = true;
   try {
     const account = await loadAccount();
     await account.signOutHere(account.auth);
@@ -88,4 +87,5 @@ async function signOut(): Promise<void> {
     report('A saída da conta falhou:', error);
     notify('error', authMessages.notLoggedOut);
   }
+  loggingOut = false;
 }

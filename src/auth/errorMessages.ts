@@ -1,4 +1,5 @@
 import type { FormIssue } from '../ui/form/useForm';
+import { authMessages } from './messages';
 
 export const errorTexts = {
   noConnection: 'Não conseguimos conectar. Verifique a sua internet e tente de novo.',
@@ -105,9 +106,7 @@ export const ACCOUNT: Issues = {
   'auth/invalid-email': { field: 'newEmail', message: errorTexts.emailInvalid },
   'auth/invalid-new-email': { field: 'newEmail', message: errorTexts.emailInvalid },
   'auth/email-already-in-use': { field: 'newEmail', message: errorTexts.emailInUse },
-  'auth/user-token-expired': {
-    message: 'A sua sessão terminou, porque a senha ou o e-mail mudou. Entre de novo.',
-  },
+  'auth/user-token-expired': { message: authMessages.ended },
   'auth/expired-action-code': LINK_REFUSED,
   'auth/invalid-action-code': LINK_REFUSED,
 };

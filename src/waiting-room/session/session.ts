@@ -37,10 +37,8 @@ export class RoomSession {
     const { db, onNetwork, onReturn, isOnline } = this.store.deps;
     this.cleanups.push(
       onNetwork(() => {
-        if (isOnline()) {
-          this.opener.endPauses();
-          this.store.wake();
-        }
+        if (isOnline()) this.opener.endPauses();
+        if (isOnline()) this.store.wake();
         this.store.refresh();
       }),
       onReturn(() => {

@@ -28,7 +28,7 @@ test('npm run sala --projeto acts in a project whose id is typed to confirm it',
   // `estado` only reads, so it asks for no confirmation.
   const { said } = sala(environment, 'estado', '--projeto', project);
   expect(said).toContain('cliques  1');
-  expect(said).toMatch(/ {2}ganhador {2}[0-9A-F]{4} [0-9A-F]{4}/);
+  expect(said).toMatch(/ {2}ganhador {2}\w+ {2}[0-9A-F]{4} [0-9A-F]{4}/);
   expect(act('fechar', '--projeto', project)).toMatchObject({
     status: 0,
     said: expect.stringContaining('Fechada'),
