@@ -39,7 +39,14 @@ function PasswordQuestion({ session, due }: { session: TeamSession; due: 'soon' 
         <h2>{texts.heading}</h2>
         <span role="status">{texts[due]}</span>
       </summary>
-      <DeskForm inline form={form} button={texts.button} busyButton={texts.busy}>
+      {/* Quiet while the team can still write: until then, the main button is the one of the show. */}
+      <DeskForm
+        inline
+        form={form}
+        look={due === 'soon' ? 'quiet' : undefined}
+        button={texts.button}
+        busyButton={texts.busy}
+      >
         <PasswordField {...form.field('current')} label={texts.password} autoComplete="current-password" />
       </DeskForm>
     </details>

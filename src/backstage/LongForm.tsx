@@ -29,17 +29,19 @@ interface Props extends Omit<DeskFormProps, 'form' | 'look'> {
 export function LongForm({ editor, labels, children, ...props }: Props) {
   const { form, hasDraft, wouldChange, discard } = editor;
   const wrong = Object.keys(labels).filter((name) => form.errors[name]);
+  const unchanged = !hasDraft && !wouldChange;
   return (
     <DeskForm
       {...props}
       form={form}
-      look={hasDraft || wouldChange ? undefined : 'quiet'}
+      look={unchanged ? 'quiet' : undefined}
       note={
         <>
           <div className="desk-wrap desk-unsaved">
             <p role="status">{wrong.length === 0 && hasDraft && messages.unsaved.note}</p>
             {hasDraft && !form.busy && <DiscardButton onDiscard={discard} />}
           </div>
+          {unchanged && <p className="desk-note desk-unchanged">{messages.unsaved.none}</p>}
           <PreviewLink />
         </>
       }

@@ -26,6 +26,7 @@ export const messages = {
   },
   // The texts below are for the pages 'Promoções', 'Cadastros' and 'O show'; 'Ao vivo' uses some, too.
   unsaved: {
+    none: 'Nada para salvar.',
     note: 'Mudanças não salvas. Se abrir outra parte, elas esperam.',
     discard: 'Descartar',
     discardSurely: 'Descartar mesmo?',

@@ -56,7 +56,7 @@ export function PromotionRow({ promotion, state, lacksResult, dropped, now, form
       </div>
       <div className="desk-wrap desk-row-actions">
         <ButtonLink
-          look={lacksResult ? undefined : 'plain'}
+          look={lacksResult ? undefined : 'quiet'}
           covering
           to={lacksResult ? formAddress + RESULT_HASH : formAddress}
           aria-label={texts.actionOn(action, title)}

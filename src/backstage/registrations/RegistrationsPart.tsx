@@ -42,7 +42,7 @@ function Counts({ at, total, states, unusable, readAgain }: CountsProps) {
   return (
     <div className="stack">
       <Card panel className="desk-count" aria-labelledby="cadastros">
-        <h2 id="cadastros" className="desk-total">
+        <h2 id="cadastros" className="desk-total" data-partial={total === null}>
           <b>{people.toLocaleString('pt-BR')}</b> {people === 1 ? nouns.person : nouns.people}
         </h2>
         <div className="desk-meaning">

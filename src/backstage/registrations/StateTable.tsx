@@ -46,9 +46,11 @@ export function StateTable({ caption, states, unusable, sum, most }: StateTableP
         {unusable.map((code) => (
           <tr key={code}>
             <th scope="row">{code}</th>
-            <td colSpan={3}>
+            <td>
               <p className={warningLook}>{texts.uncounted}</p>
             </td>
+            <td>–</td>
+            <td>–</td>
           </tr>
         ))}
       </tbody>

@@ -25,39 +25,42 @@ interface Props {
   now: Date;
   /** Why the show cannot be ended now, said once somebody tries to; empty if it can. */
   obstacle: string;
+  /** Whether the question is shown. */
+  asked: boolean;
+  onAsked: (asked: boolean) => void;
 }
 
 /**
  * A button that ends a show that has not begun or is on. It first replaces itself with a question, which
  * stays until it is answered, also if somebody else changes the times meanwhile.
  */
-export function CancelShow({ obstacle, ...props }: Props) {
-  const [step, setStep] = useState<'offered' | 'asked' | 'kept'>('offered');
+export function CancelShow({ obstacle, asked, onAsked, ...props }: Props) {
+  const [kept, setKept] = useState(false);
   const { times } = showIn(props.stored);
   const now = useApproximateTime(true) ?? props.now;
   const texts = times && times.begin <= now ? showMessages.end : showMessages.cancel;
-  if (step === 'asked')
+  const answer = (keep: boolean) => {
+    setKept(keep);
+    onAsked(false);
+  };
+  if (asked)
     return (
-      <Question
-        {...{ ...props, now, texts }}
-        onEnded={() => setStep('offered')}
-        onKeep={() => setStep('kept')}
-      />
+      <Question {...{ ...props, now, texts }} onEnded={() => answer(false)} onKeep={() => answer(true)} />
     );
   if (!times || times.end <= now) return null;
   return (
     <WriteButton
       look="plain"
       danger
-      ref={step === 'kept' ? focus : null}
-      onClick={() => (obstacle ? notify('error', obstacle) : setStep('asked'))}
+      ref={kept ? focus : null}
+      onClick={() => (obstacle ? notify('error', obstacle) : onAsked(true))}
     >
       {texts.button}
     </WriteButton>
   );
 }
 
-interface QuestionProps extends Omit<Props, 'obstacle'> {
+interface QuestionProps extends Omit<Props, 'obstacle' | 'asked' | 'onAsked'> {
   texts: typeof showMessages.cancel | typeof showMessages.end;
   onEnded: () => void;
   onKeep: () => void;

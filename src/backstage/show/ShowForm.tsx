@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { momentText } from '../../base/dates';
 import { config } from '../../config';
 import { showIn } from '../../model';
@@ -26,6 +27,7 @@ const texts = showMessages;
 /** The form of the show's settings, with a preview and a list of what is right and what is wrong. */
 export function ShowForm(editing: ShowEditing) {
   const editor = useShowForm(editing, useTeam());
+  const [ending, setEnding] = useState(false);
   const { form, typed } = editor;
   const show = showIn(typed);
   const checked = checkSettings(withoutMissing(typed), show, config.liveVideoUrl, editing.now);
@@ -34,11 +36,19 @@ export function ShowForm(editing: ShowEditing) {
       <Card>
         <div className="desk-wrap desk-list-head">
           <h2>{messages.parts.show}</h2>
-          <CancelShow {...editing} obstacle={editor.hasDraft ? texts.endErrors.draft : ''} />
+          <CancelShow
+            {...editing}
+            obstacle={editor.hasDraft ? texts.endErrors.draft : ''}
+            asked={ending}
+            onAsked={setEnding}
+          />
         </div>
-        <LongForm editor={editor} labels={texts.labels} button={texts.save} busyButton={texts.saving}>
-          <ShowFields form={form} />
-        </LongForm>
+        {/* While the question is open, it is the only thing to answer. */}
+        <div className="desk-fields" inert={ending}>
+          <LongForm editor={editor} labels={texts.labels} button={texts.save} busyButton={texts.saving}>
+            <ShowFields form={form} />
+          </LongForm>
+        </div>
       </Card>
       <Card aria-labelledby="conferencia">
         <h2 id="conferencia">{texts.check}</h2>

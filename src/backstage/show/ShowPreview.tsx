@@ -1,6 +1,7 @@
 import { loadChunk, withStyles } from '../../base/loadChunk';
 import type { ShowSettings } from '../../model';
 import { showVideoId } from '../../show/showVideoId';
+import { warningLook } from '../../ui/form/useFieldNotes';
 import { Loading } from '../../ui/loading/Loading';
 import { useChunk } from '../../ui/loading/useChunk';
 import { showMessages } from './showMessages';
@@ -26,7 +27,7 @@ export function ShowPreview({ show, wrong }: Props) {
   const videoId = showVideoId(video);
   return (
     <>
-      <p>{wrong ? texts.unchecked : texts.caption}</p>
+      <p className={wrong ? warningLook : undefined}>{wrong ? texts.unchecked : texts.caption}</p>
       <div className="on-stage desk-player">
         {room && lobby ? (
           <>

@@ -49,14 +49,17 @@ test.describe('the desk', () => {
     await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
     const first: [number, object][] = [
       [0.42, WINNER],
-      [0.9, { ...WINNER, nome: 'João', confirmado: false }],
+      [0.9, { ...WINNER, nome: 'João', celular: '21987654321', confirmado: false }],
     ];
     // A place without a winner, as until the winner's name arrives.
     await seedRoom(HOURS_AGO_MS, [...first, [1.31]]);
     await expect(state(page, /^Botão no ar/)).toBeVisible();
     await checkScreen(page, 'bastidores-no-ar', page.getByText('B815 03AA').first());
     const names = ['Rita Lima', 'Pedro Souza', 'Ana Beatriz Nogueira'];
-    const last = names.map((nome, index): [number, object] => [1.31 + index / 3, { ...WINNER, nome }]);
+    const last = names.map((nome, index): [number, object] => [
+      1.31 + index / 3,
+      { ...WINNER, nome, celular: `3198765432${index}` },
+    ]);
     await seedRoom(HOURS_AGO_MS, [...first, ...last]);
     await expect(state(page, 'Sala cheia')).toBeVisible();
     await checkScreen(page, 'bastidores-cheia', page.getByText('Ana Beatriz Nogueira').first());
@@ -94,6 +97,8 @@ test.describe('the desk', () => {
       inicio: inDays(-9),
       fim: inDays(-3),
     });
+    for (const person of ['ana', 'bia', 'caio'])
+      await admin.write(`promocoes/carnaval/participacoes/${person}`, { em: inDays(-4) });
     await publish('natal', { titulo: 'Natal', imagem: '', publicada: false });
     await publish('a-mao', { titulo: 'Sem começo', inicio: 'amanhã' });
     await page.reload();

@@ -41,5 +41,5 @@ it('says which counters were changed in the console, and adds the states up', as
   expect(await shown({ total: null, states, unusable: ['AC', 'SP'] })).toBe('1 pessoa, no mínimo.');
   expect(screen.getByText(/errado no banco: o total, AC e SP\./)).toBeVisible();
   expect(screen.getByText(/Por ora, o total é a soma dos estados\.$/)).toBeVisible();
-  expect(rowsOf('Por estado')).toEqual(['BA1100%', 'ACFora da conta', 'SPFora da conta']);
+  expect(rowsOf('Por estado')).toEqual(['BA1100%', 'ACFora da conta––', 'SPFora da conta––']);
 });

@@ -213,8 +213,10 @@ describe('a show', () => {
     const toast = vi.spyOn(toasts, 'notify').mockReturnValue();
     edit(SHOW);
     await userEvent.click(await theButton('Cancelar o show'));
+    expect(field('Prêmio').closest('[inert]')).toBeInTheDocument();
     await userEvent.click(await theButton('Manter o show'));
     expect(await theButton('Cancelar o show')).toHaveFocus();
+    expect(field('Prêmio').closest('[inert]')).not.toBeInTheDocument();
     fill(field('Prêmio'), 'Uma moto');
     await userEvent.click(await theButton('Cancelar o show'));
     expect(toast).toHaveBeenCalledExactlyOnceWith('error', 'Salve ou descarte antes o que você mudou.');
@@ -286,10 +288,13 @@ it('has no unsaved changes left once a change of spaces only has been saved', as
   const team = sessionWithoutServer();
   vi.spyOn(team, 'run').mockResolvedValue(SHOW);
   const onStored = edit(SHOW, team);
+  expect(screen.getByText('Nada para salvar.')).toBeVisible();
   fill(field('Prêmio'), 'Um carro ');
+  expect(screen.queryByText('Nada para salvar.')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Descartar' })).toBeVisible();
   await save();
   await waitFor(() => expect(onStored).toHaveBeenCalled());
   expect(field('Prêmio')).toHaveValue('Um carro');
   expect(screen.queryByRole('button', { name: 'Descartar' })).not.toBeInTheDocument();
+  expect(screen.getByText('Nada para salvar.')).toBeVisible();
 });
