@@ -14,10 +14,7 @@ export const ownMessages = {
     result: 'Veja se você ganhou',
   },
   /** After a sign-up that has not joined the promotion. */
-  registered: {
-    done: 'Cadastro feito! Falta um toque.',
-    failed: ['Cadastro feito. Falta participar.', 'A sua participação não foi registrada.'],
-  },
+  registered: 'Cadastro feito! Só falta participar.',
   /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
   notJoined: 'Participação ainda não confirmada.',
   card: {
