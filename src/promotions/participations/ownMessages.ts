@@ -66,6 +66,7 @@ export const ownMessages = {
     cancelEnded: 'Manter participação',
     /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
     failed: 'Saída ainda não confirmada.',
+    mayTakePart: 'Pode ser que você ainda esteja participando.',
     again: 'Tentar sair de novo',
     notNow: 'Agora não',
     done: (promotion: string) => `Você não participa mais de “${promotion}”.`,
