@@ -62,8 +62,8 @@ export default function SignUpPage() {
     EMPTY,
     async (data) => {
       const uid = await signUp(data);
-      const joined = !joining || (await joining.joinBySignUp(joining.promotion, uid));
-      setDone({ signUp: joined ? 'done' : 'notJoined' });
+      await joining?.joinBySignUp(joining.promotion, uid);
+      setDone({ signedUp: true });
       welcome(destination, texts.done);
     },
     signUpIssue,

@@ -24,15 +24,6 @@ const SECTIONS = {
 
 const IDS = Object.keys(SECTIONS);
 
-/** The terms in short. Each line repeats what a section says, and promises nothing more. */
-const SUMMARY = [
-  'Para participar das promoções, é preciso ter um cadastro. A sala de espera é aberta a todos.',
-  'Não vendemos os seus dados. Eles são vistos só por você e pela equipe de quem organiza, com as cinco exceções que estão em “Quem vê”.',
-  'No seu perfil você corrige os dados, baixa um arquivo com todos eles e exclui a conta.',
-  'Quem entra na sessão ao vivo aparece no show. Isso não garante um prêmio.',
-  'Se estes termos mudarem, quem tem conta é avisado no site.',
-];
-
 export function Heading({ id }: { id: keyof typeof SECTIONS }) {
   return (
     <h2 id={id} className={styles.heading}>
@@ -57,14 +48,20 @@ export function Opening() {
   );
 }
 
+/** The terms in short. Each item repeats what a section says, and promises nothing more. */
 function Summary() {
   return (
     <section className={`stack ${styles.summary}`} aria-labelledby="resumo">
       <h2 id="resumo">Em resumo</h2>
       <ul className={styles.list}>
-        {SUMMARY.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
+        <li>Para participar das promoções, é preciso ter um cadastro. A sala de espera é aberta a todos.</li>
+        <li>
+          Não vendemos os seus dados. Eles são vistos só por você e pela equipe de quem organiza, com as cinco
+          exceções que estão em “<a href="#acesso">{SECTIONS.acesso}</a>”.
+        </li>
+        <li>No seu perfil você corrige os dados, baixa um arquivo com todos eles e exclui a conta.</li>
+        <li>Quem entra na sessão ao vivo aparece no show. Isso não garante um prêmio.</li>
+        <li>Se estes termos mudarem, quem tem conta é avisado no site.</li>
       </ul>
     </section>
   );

@@ -65,7 +65,10 @@ export function TermsQuestion({ uid }: { uid: string }) {
       label={texts.label}
       answers={
         <>
-          <Reading />
+          <details className="fold">
+            <summary>{texts.more}</summary>
+            <p>{texts.changes(TERMS_DAY)}</p>
+          </details>
           <Button look="quiet" busy={busy} busyText={texts.busy} onClick={() => void accept()}>
             {texts.accept}
           </Button>
@@ -73,23 +76,8 @@ export function TermsQuestion({ uid }: { uid: string }) {
       }
     >
       <strong className="question-title">{texts.label}</strong>
-      {texts.text}
+      {texts.text} <NewTabLink href={TERMS_PATH}>{texts.link}</NewTabLink>
     </QuestionBar>
-  );
-}
-
-/** What has changed, and the terms themselves. */
-function Reading() {
-  return (
-    <>
-      <details className="fold">
-        <summary>{texts.more}</summary>
-        <p>{texts.changes(TERMS_DAY)}</p>
-      </details>
-      <NewTabLink href={TERMS_PATH} className="own-line question-link">
-        {texts.link}
-      </NewTabLink>
-    </>
   );
 }
 

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ROOM_PATH } from '../../base/paths';
 import type { Promotion } from '../../model';
+import { Card } from '../../ui/Card';
 import { LoadError } from '../../ui/loading/LoadError';
 import type { Loaded } from '../../ui/loading/useLoaded';
 import { uiMessages } from '../../ui/messages';
@@ -25,10 +27,10 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
     return (
       <section className="stack">
         <h2>{texts.promotions}</h2>
-        <Sign>
+        <Card failed centered>
           <h3>{texts.notLoaded}</h3>
           <LoadError tryAgain={tryAgain} />
-        </Sign>
+        </Card>
       </section>
     );
   }
@@ -40,10 +42,13 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
         {open.length > 0 ? (
           <Cards promotions={open} status="open" now={now} />
         ) : (
-          <Sign>
+          <Card icon="calendar" centered className="closed-stage">
             <h3>{texts.none}</h3>
             <p>{texts.soon}</p>
-          </Sign>
+            <Link to={ROOM_PATH} className="own-line">
+              {texts.showLink}
+            </Link>
+          </Card>
         )}
       </section>
       {notBegun.length + ended.length > 0 && (
@@ -64,11 +69,6 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
       )}
     </>
   );
-}
-
-/** A message in place of the cards. */
-function Sign({ children }: { children: ReactNode }) {
-  return <div className={`on-stage ${styles.sign}`}>{children}</div>;
 }
 
 function ListSkeleton() {

@@ -43,17 +43,14 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
     }
   }, accountIssue);
 
-  const { done, failed } = ownMessages.registered;
-  const { signUp } = Object(state) as Partial<SignUpState>;
-  const success = hasLeft ? ownMessages.leave.done(titulo) : signUp === 'done' ? done : '';
-  const missed = !hasLeft && signUp === 'notJoined' ? failed : [''];
-  const [problem, advice] = error ? [ownMessages.notJoined, error] : missed;
+  const { signedUp } = Object(state) as Partial<SignUpState>;
+  const success = hasLeft ? ownMessages.leave.done(titulo) : signedUp ? ownMessages.registered : '';
 
   return (
-    <OpenPanel promotion={promotion} now={now} message={!!(problem || success)}>
+    <OpenPanel promotion={promotion} now={now} message={!!(error || success)}>
       <FormSuccess text={error ? '' : success} />
-      <FormError text={problem}>
-        <p>{advice}</p>
+      <FormError text={error && ownMessages.notJoined}>
+        <p>{error}</p>
       </FormError>
       <Button look="main" busy={busy} busyText={texts.joining} ref={hasLeft ? focus : null} onClick={run}>
         {error ? uiMessages.tryAgain : texts.join}

@@ -9,12 +9,9 @@ import { statusOf } from '../period';
 
 export { addStyles, PrizeStrip, RulesNote } from './PrizeStrip';
 
-/**
- * The navigation state of the page after a sign-up: `notJoined` if the person has registered, but has failed
- * to join the promotion.
- */
+/** The navigation state of the page after a sign-up. */
 export interface SignUpState {
-  signUp: 'done' | 'notJoined';
+  signedUp: true;
 }
 
 /**
@@ -30,18 +27,16 @@ export async function readOpenPromotion(id: string): Promise<Promotion | null> {
 
 /**
  * Joins a promotion for a person who has just registered, and accepts the rules that the sign-up has shown.
- * @returns false if that failed: the registration stands, and the person can join on the promotion's page
+ * If that fails, the registration stands, and the promotion's page, which opens next, says what is missing.
  */
-export async function joinBySignUp(promotion: Promotion, uid: string): Promise<boolean> {
+export async function joinBySignUp(promotion: Promotion, uid: string): Promise<void> {
   try {
     const { db, participate } = await loadPromotions();
     await participate(db, promotion, uid);
     cacheJoined(uid, promotion);
-    return true;
   } catch (error) {
     // A refusal is no error of the app: while the form was filled in, the promotion may have ended or changed
     // its rules.
     if (!isDenied(error)) report('A participação não foi registrada no cadastro:', error);
-    return false;
   }
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { accountIssue } from '../../auth/issues';
 import type { Participation } from '../../model';
 import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { focus, focusAndShow } from '../../ui/focus';
 import { useAction } from '../../ui/useAction';
 import { loadPromotions } from '../loadPromotions';
@@ -11,6 +12,8 @@ import { ownMessages } from './ownMessages';
 import { uncacheParticipation } from './participationsCache';
 
 const texts = ownMessages.leave;
+/** Which text says what leaving means, by the promotion's status. */
+const EFFECTS = { notBegun: 'whileOpen', open: 'whileOpen', ended: 'ended', incomplete: 'unknown' } as const;
 
 interface Props {
   uid: string;
@@ -60,7 +63,7 @@ export function LeaveQuestion(props: Props & { onCancel: () => void }) {
   const { uid, participation, status, onLeft, onUnknown, onCancel } = props;
   const { promocao } = participation;
   const id = useId();
-  const consequence = consequenceOf(status);
+  const consequence = EFFECTS[status ?? 'incomplete'];
   const { busy, error, run } = useAction(async () => {
     const { db, leave } = await loadPromotions();
     await leave(db, promocao, uid).catch((failure: unknown) => {
@@ -91,7 +94,9 @@ export function LeaveQuestion(props: Props & { onCancel: () => void }) {
       <div role="alert" className="leave-failure">
         {error && (
           <>
+            <Icon name="alert" />
             <p className="leave-heading">{texts.failed}</p>
+            <p>{texts.mayTakePart}</p>
             <p>{error}</p>
           </>
         )}
@@ -111,9 +116,4 @@ export function LeaveQuestion(props: Props & { onCancel: () => void }) {
       )}
     </div>
   );
-}
-
-function consequenceOf(status: PromotionStatus | null) {
-  if (status === 'ended') return 'ended';
-  return status === 'open' || status === 'notBegun' ? 'whileOpen' : 'unknown';
 }

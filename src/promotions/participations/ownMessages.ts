@@ -16,10 +16,7 @@ export const ownMessages = {
   /** Beside the button: the phone may be lent, and its account somebody else's. */
   as: (name: string) => `Você participa como ${name}.`,
   /** After a sign-up that has not joined the promotion. */
-  registered: {
-    done: 'Cadastro feito! Falta um toque.',
-    failed: ['Cadastro feito. Falta participar.', 'A sua participação não foi registrada.'],
-  },
+  registered: 'Cadastro feito! Só falta participar.',
   /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
   notJoined: 'Participação ainda não confirmada.',
   card: {
@@ -71,6 +68,7 @@ export const ownMessages = {
     cancelEnded: 'Manter participação',
     /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
     failed: 'Saída ainda não confirmada.',
+    mayTakePart: 'Pode ser que você ainda esteja participando.',
     again: 'Tentar sair de novo',
     notNow: 'Agora não',
     done: (promotion: string) => `Você não participa mais de “${promotion}”.`,

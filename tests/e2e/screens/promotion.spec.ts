@@ -67,9 +67,9 @@ test.describe('a promotion', () => {
     await page.goto('/promo/carro');
     const join = page.getByRole('button', { name: 'Participar', exact: true });
     await checkScreen(page, 'promocao-de-quem-entrou', join);
-    await page.evaluate(() => history.replaceState({ usr: { signUp: 'notJoined' } }, ''));
+    await page.evaluate(() => history.replaceState({ usr: { signedUp: true } }, ''));
     await page.reload();
-    await checkScreen(page, 'promocao-de-quem-se-cadastrou', 'não foi registrada');
+    await checkScreen(page, 'promocao-de-quem-se-cadastrou', 'Só falta participar.');
     await page.route(FIRESTORE_REQUEST, (route) => route.abort('connectionfailed'));
     await join.click();
     await page.getByText('Não conseguimos conectar.').waitFor({ timeout: 30_000 });
