@@ -73,16 +73,9 @@ export const publicPromotionMessages = {
     left: 'Você não participa mais desta promoção.',
     takesPart: 'Você está participando!',
     join: 'Participar',
-    joining: 'Participando…',
     signUp: 'Fazer cadastro e participar',
-    edit: 'Editar pelo aplicativo',
-    joinAgain: 'Participar de novo',
-    onceIsEnough: 'Tudo certo: você já está participando, e uma vez basta.',
-    shareText: (promotion: string, brand: string) =>
-      `Estou participando da promoção “${promotion}” (${brand}). Participe também!`,
     show: 'E tem prêmio ao vivo!',
     nextShow: (when: string) => `Próximo show: ${when}.`,
     anyShow: 'Clique primeiro e entre no show.',
-    refused: 'Não deu: o prazo ou o regulamento mudou. Confira e tente de novo.',
   },
 } as const;

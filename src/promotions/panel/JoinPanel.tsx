@@ -38,7 +38,7 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
       onJoined(await participate(db, promotion, uid));
     } catch (thrown) {
       if (!isDenied(thrown)) throw thrown;
-      notify('error', texts.refused);
+      notify('error', ownMessages.refused);
       readAgain();
     }
   }, accountIssue);
@@ -52,7 +52,13 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
       <FormError text={error && ownMessages.notJoined}>
         <p>{error}</p>
       </FormError>
-      <Button look="main" busy={busy} busyText={texts.joining} ref={hasLeft ? focus : null} onClick={run}>
+      <Button
+        look="main"
+        busy={busy}
+        busyText={ownMessages.joining}
+        ref={hasLeft ? focus : null}
+        onClick={run}
+      >
         {error ? uiMessages.tryAgain : texts.join}
       </Button>
       <Note>

@@ -8,7 +8,6 @@ import { ShareButton } from '../../ui/ShareButton';
 import { addStyleSheet } from '../../ui/addStyleSheet';
 import { focusAndShow } from '../../ui/focus';
 import { FormSuccess } from '../../ui/form/FormError';
-import { publicPromotionMessages } from '../messages';
 import { JoinedMark } from '../participations/JoinedMark';
 import { LeaveButton, LeaveQuestion } from '../participations/LeaveParticipation';
 import { ownMessages } from '../participations/ownMessages';
@@ -23,7 +22,7 @@ export { LeaveButton, LeaveQuestion };
 
 export const addStyles = () => addStyleSheet(styleSheet);
 
-const texts = publicPromotionMessages.promotion;
+const texts = ownMessages.card;
 
 interface Props {
   uid: string;
@@ -63,7 +62,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
   }
   const more = (
     <div className="own-actions">
-      <h2 className="own-heading">{ownMessages.card.heading}</h2>
+      <h2 className="own-heading">{texts.heading}</h2>
       {hasCome(config.appAvailableFrom) && (
         <div className="own-action">
           <ButtonLink look="plain" to={APP_PATH}>
@@ -76,7 +75,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
           <Button look="plain" onClick={() => setAsked(true)}>
             {texts.joinAgain}
           </Button>
-          {!asked && <small>{ownMessages.card.again}</small>}
+          {!asked && <small>{texts.onceHint}</small>}
           <FormSuccess text={asked ? texts.onceIsEnough : ''} />
         </div>
       )}

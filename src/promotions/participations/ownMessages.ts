@@ -19,11 +19,18 @@ export const ownMessages = {
   registered: 'Cadastro feito! Só falta participar.',
   /** After a failure. The answer may have been lost, so no text says that nothing has changed. */
   notJoined: 'Participação ainda não confirmada.',
+  joining: 'Participando…',
+  refused: 'Não deu: o prazo ou o regulamento mudou. Confira e tente de novo.',
   card: {
     heading: 'A sua participação',
     /** While it is unknown whether the person has left the promotion. */
     uncertain: 'Participação a confirmar',
-    again: 'Não é preciso: uma vez basta.',
+    edit: 'Editar pelo aplicativo',
+    joinAgain: 'Participar de novo',
+    onceHint: 'Não é preciso: uma vez basta.',
+    onceIsEnough: 'Tudo certo: você já está participando, e uma vez basta.',
+    shareText: (promotion: string, brand: string) =>
+      `Estou participando da promoção “${promotion}” (${brand}). Participe também!`,
     prize: 'Prêmio',
     name: 'Nome',
     code: 'Código',
