@@ -1,6 +1,15 @@
 import type { Route } from '@playwright/test';
 import { MARIA, sendSignUp, signUp, submitDeletion } from './accountPage';
-import { admin, allowConsoleErrors, expect, FAILED_REQUEST, NO_BACKEND, NOT_LOADED, test } from './fixtures';
+import {
+  admin,
+  allowConsoleErrors,
+  expect,
+  FAILED_REQUEST,
+  NO_BACKEND,
+  NOT_LOADED,
+  openWithChunk,
+  test,
+} from './fixtures';
 
 test('the cities of a large state are in a select if the combobox cannot be loaded', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST, NOT_LOADED);
@@ -27,7 +36,7 @@ for (const part of ['js', 'css']) {
 
 test('AuthProvider is loaded at the next navigation if its chunk failed', async ({ page, context }) => {
   allowConsoleErrors(FAILED_REQUEST, NOT_LOADED);
-  await page.goto('/termos');
+  await openWithChunk(page, '/termos', 'TermsPage');
   await context.setOffline(true);
   await page.locator('header').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'A página não abriu' })).toBeVisible();

@@ -81,6 +81,16 @@ export const NO_BACKEND = /Could not reach Cloud Firestore backend/;
 /** Matches the address of Firestore's commit requests. */
 export const COMMIT = /:commit(\?|$)/;
 
+/**
+ * Opens a page, and waits for its chunk. Before, a page that goes offline or becomes outdated cannot be
+ * hydrated, and loads itself again, even if the visitor clicks on a link at that moment.
+ */
+export async function openWithChunk(page: Page, address: string, chunk: string): Promise<void> {
+  const loaded = page.waitForResponse((response) => response.url().includes(`/${chunk}-`));
+  await page.goto(address);
+  await (await loaded).finished();
+}
+
 /** Makes a route handler that holds requests back until `open` is called. */
 export function holdRequests() {
   const gate = makeGate();

@@ -8,6 +8,7 @@ import {
   FAILED_REQUEST,
   liveSession,
   holdRequests,
+  openWithChunk,
 } from './fixtures';
 import { collectMarks, enter, wait, waitInOpenRoom } from './waitingRoomPage';
 
@@ -35,7 +36,7 @@ test.beforeEach(() => {
 
 test('a navigation after a deploy reloads the page once, to the new build', async ({ page, server }) => {
   const errors = await collectErrors(page);
-  await page.goto('/pg-infor/em-breve');
+  await openWithChunk(page, '/pg-infor/em-breve', 'InfoPage');
   server.deploy(true);
   const loads = countLoads(page);
   await page.getByRole('link', { name: 'Termos e privacidade' }).click();
@@ -72,9 +73,9 @@ test('a deploy does not interrupt the waiting room: a click counts without a rel
   page,
   server,
 }) => {
-  const responded = page.waitForResponse(/google\.firestore/);
   await wait(page);
-  await responded;
+  // The last thing to appear: by then, all chunks of the page have been loaded.
+  await expect(page.getByRole('button', { name: 'Tocar um som quando abrir' })).toBeVisible();
   server.deploy(true);
   const loads = countLoads(page);
   await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -112,10 +113,7 @@ test.describe('a page reloads when the site answers again', () => {
 
   test('if the visitor went to it offline', async ({ page, context }) => {
     expectConsoleErrors(/A página não pôde ser mostrada/);
-    // Otherwise that page could not be hydrated offline.
-    const loaded = page.waitForResponse(/\/InfoPage-.*\.js/);
-    await page.goto('/pg-infor/em-breve');
-    await (await loaded).finished();
+    await openWithChunk(page, '/pg-infor/em-breve', 'InfoPage');
     const loads = countLoads(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Termos e privacidade' }).click();
