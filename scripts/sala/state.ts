@@ -36,8 +36,8 @@ export async function printState(db: Firestore): Promise<void> {
   if (rooms.length === 0) console.log('Nenhuma sala aberta.');
   for (const room of rooms) {
     console.log(`Sala ${room.id}\n  link     ${room.get('link')}\n  cliques  ${room.get('cliques')}`);
-    if (room.get('abreEm') !== undefined) console.log(`  abreEm   ${openingText(room, now)}`);
     const timed = room.get('abreEm') !== undefined;
+    if (timed) console.log(`  abreEm   ${openingText(room, now)}`);
     printTickets(tickets, room.id, timed ? null : buttonTimeOf(room.id, addresses));
   }
   const settings = (await db.doc(documents.settings).get()).data() ?? {};

@@ -19,7 +19,10 @@ export function useApproximateTime(running: boolean): Date | null {
       setNow(new Date(time));
       timer = setTimeout(tick, SECOND_MS - (time % SECOND_MS), offset);
     };
-    const ask = () => keepLoading(approximateOffset, tick, () => timer ?? tick(0));
+    const showDeviceTime = () => {
+      if (timer === undefined) tick(0);
+    };
+    const ask = () => keepLoading(approximateOffset, tick, showDeviceTime);
     let endAsking = ask();
     // While the page was hidden, the device's clock may have been set: then the known offset is wrong.
     const endListening = onPageVisible(() => {
