@@ -46,23 +46,21 @@ export function ImageField({ label, round, ...binding }: Props) {
           onError={() => setTried({ address, width: null })}
         />
       )}
-      <SitePictures label={label} chosen={typed} onChoose={binding.onChange} />
+      <SitePictures chosen={typed} onChoose={binding.onChange} />
     </div>
   );
 }
 
 interface SitePicturesProps {
-  /** The field's label. */
-  label: string;
   chosen: string;
   onChoose: (path: string) => void;
 }
 
 /** The pictures that the site has, so that nobody has to know or type their paths. */
-function SitePictures({ label, chosen, onChoose }: SitePicturesProps) {
+function SitePictures({ chosen, onChoose }: SitePicturesProps) {
   if (pictures.length === 0) return null;
   return (
-    <div role="group" aria-label={texts.choose(label)} className="desk-wrap desk-pictures">
+    <div role="group" aria-label={texts.choose} className="desk-pictures">
       {pictures.map((path) => (
         <button
           key={path}

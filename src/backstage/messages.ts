@@ -52,7 +52,7 @@ export const messages = {
   tooLong: (most: number) => `No máximo ${most} caracteres.`,
   image: {
     hint: 'Escolha uma imagem do site, ou digite um endereço que começa com https://.',
-    choose: (label: string) => `${label}: imagens do site`,
+    choose: 'Imagens do site',
     files: (bucket: string) => `Também vale um arquivo de gs://${bucket}/.`,
     wrong: 'Este endereço não abre uma imagem aqui: ele começa com https:// ou com /.',
     broken:
