@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './scripts/build/chunkGroups.ts';
 import { classNames } from './scripts/build/classNames.ts';
-import { cities, manifest, states } from './scripts/build/plugins.ts';
+import { pictures, states } from './scripts/build/constants.ts';
+import { cities, manifest } from './scripts/build/plugins.ts';
 import { prerender } from './scripts/build/prerender.ts';
 import { environment } from './scripts/shared/environment.ts';
 import { testProjects } from './scripts/test/projects.ts';
@@ -19,6 +20,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     plugins: [
       react(),
       states(),
+      pictures(),
       cities(),
       manifest(env.VITE_BRAND_NAME ?? ''),
       prerender(firestoreOrigin(mode, env)),

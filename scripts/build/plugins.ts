@@ -2,21 +2,6 @@ import { getCities } from '@brazilian-utils/brazilian-utils/get-cities';
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import type { Plugin } from 'vite';
 
-const STATES = 'virtual:estados';
-
-/** Provides the module `virtual:estados`: Brazil's states, sorted by name. */
-export function states(): Plugin {
-  return {
-    name: 'estados',
-    resolveId: (id) => (id === STATES ? `\0${STATES}` : undefined),
-    load(id) {
-      if (id !== `\0${STATES}`) return undefined;
-      const names = getStates().map(({ code, name }) => ({ code, name }));
-      return `export const states = ${JSON.stringify(names)};`;
-    },
-  };
-}
-
 /** The capital of each state, by the state's code. */
 export const CAPITALS: Record<string, string> = {
   AC: 'Rio Branco',

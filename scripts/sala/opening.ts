@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { isoDay } from '../../src/backstage/brasiliaTime';
+import { isoDay, momentOf } from '../../src/backstage/brasiliaTime';
 import { documents } from '../../src/base/documentPaths';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { sleep } from '../../src/base/timeouts';
@@ -11,8 +11,6 @@ export const OPENING_OPTIONS = { em: { type: 'string' }, as: { type: 'string' } 
 /** The shortest delay: a room needs some seconds to reach all visitors before it opens. */
 const MIN_SECONDS = 5;
 const MAX_SECONDS = HOUR_MS / SECOND_MS;
-/** Brasília's offset all year: Brazil has no summer time. */
-const OFFSET = '-03:00';
 /** The command `estado` counts down only if the room opens within this time. */
 const MAX_COUNTDOWN_MS = 10 * MINUTE_MS;
 /** How often the countdown reads the room again, s. */
@@ -47,7 +45,8 @@ function at(text: string): OpeningTime {
   if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text))
     throw new UsageError(`--as precisa de uma hora de Brasília, como 20:15 ou 20:15:00, e não de "${text}".`);
   return (now) => {
-    const time = Date.parse(`${isoDay(new Date(now))}T${text.padEnd(8, ':00')}${OFFSET}`);
+    const minute = momentOf(`${isoDay(new Date(now))}T${text.slice(0, 5)}`)?.getTime() ?? NaN;
+    const time = minute + Number(text.slice(6)) * SECOND_MS;
     if (time < now + MIN_SECONDS * SECOND_MS)
       throw new Error(
         `Hoje, ${text} já passou, ou falta pouco demais: use --em ${2 * MIN_SECONDS}. Nada foi feito.`,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
 import { loginIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
-import { LOGIN_PATH } from '../base/paths';
+import { LOGIN_PATH, signUpPath } from '../base/paths';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
@@ -15,6 +15,7 @@ import { useSearch } from '../ui/useHydrated';
 import { EmailField } from './fields/EmailField';
 import { Email } from './fields/schemas';
 import { accountMessages } from './messages';
+import { pathAfterLogin } from './pathsAfter';
 import { useTypedEmail } from './useTypedEmail';
 
 const texts = accountMessages.reset;
@@ -51,6 +52,15 @@ export default function PasswordResetPage() {
         <Form form={form} button={texts.button} busyButton={texts.busy}>
           <EmailField {...form.field('email')} />
         </Form>
+      )}
+      {sent && !signedIn && (
+        <p>
+          {texts.noAccount[0]}
+          <Link to={signUpPath(pathAfterLogin(search))} state={{ email: sent }}>
+            {texts.noAccount[1]}
+          </Link>
+          .
+        </p>
       )}
       {/* For a signed-in person the login leads to the profile, or back to the page that the query names. */}
       <Link to={{ pathname: LOGIN_PATH, search }} className="own-line">

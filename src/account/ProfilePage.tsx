@@ -110,7 +110,7 @@ function Greeting() {
 function Settings(person: ComponentProps<typeof PersonForm>) {
   const { dataCadastro } = useUser();
   return (
-    <Card className="profile-card">
+    <Card>
       <div className="profile-settings">
         <PersonForm {...person} />
         <EmailForm />

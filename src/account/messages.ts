@@ -14,13 +14,13 @@ export const accountMessages = {
     title: 'Entrar na conta',
     description: 'Entre com o seu e-mail e a sua senha para participar das promoções.',
     heading: 'Entre na sua conta',
-    button: 'Entrar',
+    button: 'Entrar na conta',
     busy: 'Entrando…',
     done: 'Bem-Vindo(a) de volta!',
     forgotten: 'Esqueci a minha senha',
     /** Shown at the field with the error: what to do after a refused login. The second text is a link. */
     unknown: ['Confira o endereço. Se ainda não tem cadastro, ', 'crie a sua conta'],
-    wrong: ['Se esqueceu, ', 'crie uma nova senha'],
+    wrong: ['Se ainda não tem cadastro, toque em “Criar conta”. Se esqueceu, ', 'crie uma nova senha'],
     signUp: 'Criar conta',
   },
   reset: {
@@ -33,6 +33,7 @@ export const accountMessages = {
     sentHeading: 'Pedido enviado! Veja o seu e-mail',
     sent: (email: string) =>
       `Se ${email} tiver cadastro, o link chega em alguns minutos. Veja também a caixa de spam.`,
+    noAccount: ['Ainda não tem cadastro? ', 'Crie a sua conta'],
     again: 'Pedir outro link',
     back: 'Voltar para o login',
     backSignedIn: 'Voltar',

@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
 import type { Account } from '../auth/loadAccount';
 import { useHasCachedProfile } from '../auth/profile/useHasCachedProfile';
 import { loadChunk, withStyles } from '../base/loadChunk';
-import { removeStored, TEAM_KEY, writeStored } from '../base/storage';
+import { BACKSTAGE_PATH, loginPath } from '../base/paths';
+import { readStored, removeStored, TEAM_KEY, writeStored } from '../base/storage';
 import NotFoundPage from '../info/NotFoundPage';
 import { FailedCard } from '../ui/loading/FailedCard';
 import { LoadingPage } from '../ui/loading/Loading';
@@ -22,6 +24,9 @@ export default function BackstagePage() {
   const signedInBefore = useHasCachedProfile();
   const page = () => {
     if (state.status === 'signedIn') return <Gate key={state.profile.uid} uid={state.profile.uid} />;
+    // A member whose session has ended, as after a new password: strangers learn nothing of the desk.
+    if (state.status === 'signedOut' && readStored(TEAM_KEY) !== null)
+      return <Navigate to={loginPath(BACKSTAGE_PATH)} replace />;
     // If nobody has signed in on this device, shows the not-found page without waiting for Auth.
     return state.status === 'loading' && signedInBefore ? <LoadingPage /> : <NotFoundPage />;
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pictures } from 'virtual:imagens';
 import { config } from '../config';
 import { warningLook } from '../ui/form/useFieldNotes';
 import type { FieldBinding } from '../ui/form/useForm';
@@ -45,8 +46,38 @@ export function ImageField({ label, round, ...binding }: Props) {
           onError={() => setTried({ address, width: null })}
         />
       )}
+      <SitePictures chosen={typed} onChoose={binding.onChange} />
     </div>
   );
+}
+
+interface SitePicturesProps {
+  chosen: string;
+  onChoose: (path: string) => void;
+}
+
+/** The pictures that the site has, so that nobody has to know or type their paths. */
+function SitePictures({ chosen, onChoose }: SitePicturesProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <div role="group" aria-label={texts.choose} className="desk-pictures">
+      {pictures.map((path) => (
+        <button
+          key={path}
+          type="button"
+          aria-label={fileName(path)}
+          aria-pressed={path === chosen}
+          onClick={() => onChoose(path)}
+        >
+          <img src={path} alt="" loading="lazy" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function fileName(path: string): string {
+  return decodeURI(path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.')));
 }
 
 /** What visitors would miss, although this browser may show the picture; empty if nothing is known. */

@@ -26,9 +26,14 @@ export function isoDay(date: Date): string {
  */
 export function momentOf(local: string): Date | null {
   const asUtc = Date.parse(`${local}Z`);
-  // Brazil has had no summer time since 2019, so moments that are hours apart have the same offset.
-  const offset = Date.parse(`${localOf(new Date(asUtc))}Z`) - asUtc;
-  return Number.isNaN(offset) ? null : new Date(asUtc - offset);
+  // Twice, because the clocks may change within the hours between the two moments.
+  const moment = asUtc - offsetAt(asUtc - offsetAt(asUtc));
+  return Number.isNaN(moment) ? null : new Date(moment);
+}
+
+/** What has to be added to UTC to get Brasília's time, ms: three hours less, or two in summer time. */
+function offsetAt(moment: number): number {
+  return Date.parse(`${localOf(new Date(moment))}Z`) - moment;
 }
 
 /** The end of a promotion, given the minute typed into the form: 23:59 means until the end of that day. */

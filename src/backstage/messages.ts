@@ -51,7 +51,8 @@ export const messages = {
     'O banco de dados recusou. Algum campo foi escrito à mão e está errado: abra “O show”, confira e salve de novo.',
   tooLong: (most: number) => `No máximo ${most} caracteres.`,
   image: {
-    hint: 'Um endereço que começa com https:// ou um caminho deste site, como /promocoes/carro.jpg.',
+    hint: 'Escolha uma imagem do site, ou digite um endereço que começa com https://.',
+    choose: 'Imagens do site',
     files: (bucket: string) => `Também vale um arquivo de gs://${bucket}/.`,
     wrong: 'Este endereço não abre uma imagem aqui: ele começa com https:// ou com /.',
     broken:

@@ -35,6 +35,12 @@ function article(time = ''): string {
   return /^0[01]/.test(time) ? 'à' : 'às';
 }
 
+/** What follows a time of day that people may take for local: nothing on devices with Brasília's time. */
+export function zoneNote(date: Date): string {
+  // Minutes behind UTC. Brazil has had no summer time since 2019.
+  return date.getTimezoneOffset() === 180 ? '' : ' (horário de Brasília)';
+}
+
 /** Formats a moment in Brasília's time without 'às', for longer lines: '1º de dezembro, 20h30'. */
 export function shortMomentText(date: Date): string {
   return momentText(date).replace(/, (às|à) /, ', ');

@@ -73,7 +73,8 @@ function Use() {
         ordem em que o servidor confirma os cliques. Cada navegador ou, em um show para cadastrados, cada
         conta tem uma chance em cada sala, e a equipe pode recusar cliques de programas. Ela também pode
         fechar a sala antes que as {PLACES} vagas sejam preenchidas. Entrar na sessão não garante um prêmio.
-        Se o show tem um regulamento, a sala de espera leva a ele.
+        Se o show tem um regulamento, a sala de espera leva a ele. Para entregar um prêmio, não pedimos
+        dinheiro nem a sua senha.
       </p>
       <p>
         A sessão ao vivo é uma chamada de vídeo, no Zoom, no Google Meet ou em outro serviço, que tem regras

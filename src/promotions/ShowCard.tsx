@@ -1,4 +1,4 @@
-import { momentText } from '../base/dates';
+import { momentText, zoneNote } from '../base/dates';
 import { ROOM_PATH } from '../base/paths';
 import { useShow } from '../show/watch/useShow';
 import { ButtonLink } from '../ui/Button';
@@ -15,7 +15,7 @@ export function ShowCard({ className }: { className?: string | undefined }) {
   return (
     <Card panel centered className={className}>
       <h2>{texts.show}</h2>
-      <p>{times ? texts.nextShow(momentText(times.begin)) : texts.anyShow}</p>
+      <p>{times ? texts.nextShow(momentText(times.begin) + zoneNote(times.begin)) : texts.anyShow}</p>
       <ButtonLink look="quiet" full to={ROOM_PATH}>
         {publicPromotionMessages.home.showLink}
       </ButtonLink>

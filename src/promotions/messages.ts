@@ -29,7 +29,7 @@ export const publicPromotionMessages = {
         'Clique primeiro',
         `Quando o botão Entrar aparecer, clique nele. As ${PLACES} primeiras pessoas a clicar ganham uma vaga.`,
       ],
-      ['Entre ao vivo', 'Você vai direto para o show, participa comigo e pode levar o prêmio.'],
+      ['Entre ao vivo', 'Você vai direto para o show, participa comigo por vídeo e pode levar o prêmio.'],
     ],
   },
   card: {

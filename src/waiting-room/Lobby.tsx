@@ -1,3 +1,4 @@
+import { zoneNote } from '../base/dates';
 import { config } from '../config';
 import type { ShowSettings, ShowTimes } from '../model';
 import { CalendarLinks } from '../show/times/CalendarLinks';
@@ -20,7 +21,7 @@ export const addStyles = () => addStyleSheet(styleSheet);
 export { AboutShow } from './AboutShow';
 export { Lights } from './Lights';
 
-export const farAheadText = ({ begin }: ShowTimes, now: Date) => lobbyMessages.farAhead(whenText(begin, now));
+export const farAheadText = (times: ShowTimes, now: Date) => lobbyMessages.farAhead(beginText(times, now));
 
 /** Says in the panel when the show is, if that is more than ten minutes away. */
 export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
@@ -46,11 +47,13 @@ export function NextShow({ times }: { times: ShowTimes | null }) {
   if (!times || !now || !isFarAhead(times, now)) return null;
   return (
     <Onward>
-      <p className="lobby-next">{lobbyMessages.nextShow(whenText(times.begin, now))}</p>
+      <p className="lobby-next">{lobbyMessages.nextShow(beginText(times, now))}</p>
       <CalendarLinks times={times} />
     </Onward>
   );
 }
+
+const beginText = ({ begin }: ShowTimes, now: Date) => whenText(begin, now) + zoneNote(begin);
 
 interface BelowPanelProps {
   show: ShowSettings;

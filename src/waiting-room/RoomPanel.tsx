@@ -8,7 +8,7 @@ import { Announcement, Status } from './LiveRegions';
 import { TryNow } from './TryNow';
 import { WaitingView } from './WaitingView';
 import { PANEL_ID } from './panelFocus';
-import { Full, Lost, Place, SignIn } from './results';
+import { Lost, Place, SignIn, StayHere } from './results';
 import type { Entry } from './session/entry';
 import { hasPlace } from './session/outcome';
 import type { Connection, RoomView } from './session/roomView';
@@ -52,7 +52,7 @@ export function RoomPanel({ className = '', ...props }: Props) {
         <p className={styles.status} role="status">
           <Status {...{ room, connection }} />
         </p>
-        {full ? <Full /> : offline && <TryNow />}
+        {full ? <StayHere above /> : offline && <TryNow />}
       </div>
       {props.lobby && onlyButton && !full && (
         <span key={room.releaseId} className="lobby-chase" aria-hidden="true" />

@@ -18,6 +18,6 @@ export const lobbyMessages = {
   returnInTime: 'Volte 10 minutos antes do show.',
   nextSteps: [
     'Quando o botão acender, toque em\u00a0Entrar.',
-    `As ${PLACES} primeiras pessoas entram no show, ao vivo.`,
+    `As ${PLACES} primeiras pessoas entram no show, ao vivo, por chamada de vídeo.`,
   ],
 } as const;

@@ -24,7 +24,7 @@ export const roomMessages = {
     'Ainda não conseguimos abrir o show para você. Fique\u00a0aqui: a página continua tentando.',
   ],
   code: 'Sua vaga:',
-  codeHint: 'Tire um print: a equipe pode pedir.',
+  codeHint: 'Tire um print: a equipe pode pedir. Se a chamada não abrir, volte a esta página.',
   signIn: [
     'Este show é para quem tem cadastro',
     'Entre na sua conta antes de o botão aparecer. A página volta para cá sozinha.',

@@ -86,7 +86,7 @@ export function Lost({ speed, times, lobby }: NextShowProps & { speed: Speed | n
       <Texts lines={roomMessages.lost} />
       <LossTimes speed={speed} />
       {lobby && <lobby.NextShow times={times} />}
-      <PromotionsAndShare />
+      <StayHere />
     </>
   );
 }
@@ -106,13 +106,11 @@ function LossTimes({ speed }: { speed: Speed | null }) {
   );
 }
 
-/**
- * What a full room shows besides the button 'Entrar' or the links to sign in. CSS puts the text above these.
- */
-export function Full() {
+/** What people read who win nothing in this room. CSS puts the text `above` the button of a full room. */
+export function StayHere({ above }: { above?: boolean }) {
   return (
     <>
-      <p className={styles.again}>{roomMessages.anotherRoom}</p>
+      <p className={above ? styles.again : undefined}>{roomMessages.anotherRoom}</p>
       <PromotionsAndShare look="quiet" />
     </>
   );

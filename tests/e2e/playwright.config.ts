@@ -33,6 +33,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.SITE_ADDRESS,
     locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
     // The site is requested without compression, because the Hosting emulator would compress every file at
     // every request.
     extraHTTPHeaders: { 'accept-encoding': 'identity' },

@@ -77,12 +77,14 @@ function NewEmailField({ hint, ...binding }: FieldBinding & { hint: ReactNode })
       data-valid={suggestion ? undefined : binding['data-valid']}
       hint={
         hint ||
-        (suggestion && (
+        (suggestion ? (
           <Warning>
             <Button look="plain" onClick={({ currentTarget }) => accept(suggestion, currentTarget)}>
               {personMessages.email.didYouMean(suggestion)}
             </Button>
           </Warning>
+        ) : (
+          personMessages.email.hint
         ))
       }
     />

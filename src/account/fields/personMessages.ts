@@ -13,11 +13,12 @@ export const personMessages = {
     oneWord: 'Faltou o sobrenome? É pelo nome completo que entregamos o prêmio.',
   },
   email: {
+    hint: 'Mandamos um link para confirmar este e\u2011mail.',
     didYouMean: (email: string) => `Você quis dizer ${email}?`,
   },
   celular: {
     label: 'Celular com DDD',
-    hint: 'Ligamos para este número se você ganhar um prêmio.',
+    hint: 'Se você ganhar um prêmio, falamos com você por este número.',
     missing: 'Digite o seu celular com DDD.',
     invalid: 'Digite um telefone brasileiro com DDD, como (11) 91234-5678.',
   },

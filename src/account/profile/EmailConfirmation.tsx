@@ -19,7 +19,7 @@ export function EmailConfirmation({ email }: { email: string }) {
   return (
     <Section heading={texts.heading} className="profile-notice">
       <Icon name="mail" />
-      <p>{texts.text}</p>
+      <p>{texts.text(email)}</p>
       <Button look="plain" busy={busy} busyText={texts.busy} onClick={run}>
         {texts.button}
       </Button>

@@ -40,7 +40,7 @@ export const profileMessages = {
   },
   confirmation: {
     heading: 'Confirme o seu e-mail',
-    text: 'Abra o link que mandamos por e-mail.',
+    text: (email: string) => `Abra o link que mandamos para ${email}: assim sabemos que o cadastro é seu.`,
     button: 'Enviar de novo',
     busy: 'Enviando…',
     sent: (email: string) => `O link foi enviado para ${email}. Se ele não chegar, veja a caixa de spam.`,

@@ -73,26 +73,26 @@ function LiveShow({ desk, view }: Props) {
         {/* Below the buttons, because it appears by itself and must not move one under a finger. */}
         {show.times && <OutsideShow times={show.times} now={desk.now} />}
       </StatePanel>
-      {room && (!room.broken || places.length > 0) && <Places places={places} room={room} />}
-      {address && (
-        <Card aria-labelledby="endereco-da-sala" className="desk-room-address">
-          <CorrectionForm
-            key={stemOf(address.name)}
-            heading={<h2 id="endereco-da-sala">{addressMessages.correction.heading}</h2>}
-            room={address}
-            open={open && room.id === address.name}
-            onTyped={setCorrecting}
-          />
-        </Card>
-      )}
-      {/* Without a room, the people of the last one are what the team is busy with. */}
-      {!room && earlier.length > 0 && <div className="stack desk-earlier">{earlierRooms}</div>}
-      <div className="stack desk-live-aside">
+      <div className="stack">
+        {room && (!room.broken || places.length > 0) && <Places places={places} room={room} />}
+        {address && (
+          <Card aria-labelledby="endereco-da-sala" className="desk-secondary">
+            <CorrectionForm
+              key={stemOf(address.name)}
+              heading={<h2 id="endereco-da-sala">{addressMessages.correction.heading}</h2>}
+              room={address}
+              open={open && room.id === address.name}
+              onTyped={setCorrecting}
+            />
+          </Card>
+        )}
+        {/* Without a room, the people of the last one are what the team is busy with. */}
+        {!room && earlierRooms}
         {(!room || room.broken) && <ShowCheck findings={view.check} />}
         <MessageForm message={show.recado} />
+        {room && earlierRooms}
+        {!room && <EarlierShows />}
       </div>
-      {room && earlierRooms}
-      {!room && <EarlierShows />}
     </div>
   );
 }

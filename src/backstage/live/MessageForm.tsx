@@ -46,7 +46,7 @@ export function MessageForm({ message }: { message: string }) {
   const { busy, error, run } = useAction(() => team.run((db) => setMessage(db, '')), liveFormIssue);
   const card = useFocusIfLost(message === '');
   return (
-    <Card aria-labelledby="recado" className="desk-message" ref={card} tabIndex={-1}>
+    <Card aria-labelledby="recado" className="desk-message desk-secondary" ref={card} tabIndex={-1}>
       <h2 id="recado">{texts.heading}</h2>
       <DeskForm inline look="quiet" form={form} button={texts.send} busyButton={texts.sending}>
         <TextField

@@ -57,7 +57,7 @@ export function OtherRooms({ rooms, busy, onRemove }: Props) {
 /** Lists what is right and what is wrong in the show's settings. */
 export function ShowCheck({ findings }: { findings: FindingLine[] }) {
   return (
-    <Card aria-labelledby="conferencia">
+    <Card aria-labelledby="conferencia" className="desk-secondary">
       <div className="desk-wrap desk-list-head">
         <h2 id="conferencia">{liveMessages.show.heading}</h2>
         <Link to={`${BACKSTAGE_PATH}/show`} className="own-line">

@@ -99,7 +99,7 @@ function stateText(room: DeskRoom | null, now: number, connected: boolean): Stat
   const { open, full, broken, opensAt, taken } = room;
   if (full) return { line: open ? texts.full : texts.fullClosed, taken: PLACES };
   if (broken) return { line: texts.broken, note: connected ? texts.brokenText : texts.brokenOffline };
-  if (!open) return { line: texts.closed, taken };
+  if (!open) return { line: texts.closed, taken, note: texts.closedText };
   const timeLeft = (opensAt ?? 0) - now;
   if (timeLeft > 0) return { line: texts.countdown, secondsLeft: Math.ceil(timeLeft / SECOND_MS) };
   return { line: texts.onAir, taken };

@@ -25,6 +25,8 @@ export const liveMessages = {
     full: 'Sala cheia',
     fullClosed: 'Sala cheia e fechada',
     closed: 'Sala fechada pela equipe',
+    closedText:
+      'Mais ninguém ganha, mas quem já via o botão ainda o vê. Se estranharem, peça que recarreguem a página.',
     broken: 'Sala com erro',
     brokenText: 'Ninguém consegue ganhar nesta sala: é preciso fechar e liberar outra.',
     brokenOffline: 'Ninguém consegue ganhar nesta sala: feche-a em outro celular da equipe.',

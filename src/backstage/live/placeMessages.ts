@@ -21,7 +21,7 @@ export const placeMessages = {
   missing: (count: number) =>
     count === 0
       ? 'Todos chegaram.'
-      : `Marque quem chegou: ${count === 1 ? 'falta' : 'faltam'}\u00A0${count}.`,
+      : `Marque neste aparelho quem chegou: ${count === 1 ? 'falta' : 'faltam'}\u00A0${count}.`,
   ticked: (count: number) => (count === 1 ? 'chegou' : 'chegaram'),
   list: 'As vagas, na ordem dos cliques',
   lamps: {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { momentText } from '../../base/dates';
+import { momentText, zoneNote } from '../../base/dates';
 import { ROOM_PATH } from '../../base/paths';
 import type { Promotion, ShowTimes } from '../../model';
 import { publicShowMessages } from '../../show/messages';
@@ -52,5 +52,5 @@ export function NextSteps({ promotion: { fim }, uncertain }: Props) {
 
 function showText(phase: ShowPhase, times: ShowTimes | null): string {
   if (phase === 'live') return publicShowMessages.bar.live[0];
-  return times ? texts.showAt(momentText(times.begin)) : texts.showUnknown;
+  return times ? texts.showAt(momentText(times.begin) + zoneNote(times.begin)) : texts.showUnknown;
 }

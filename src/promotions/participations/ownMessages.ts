@@ -41,7 +41,7 @@ export const ownMessages = {
     uncertain: 'A confirmar',
     show: 'Esteja no show',
     showAt: (when: string) => `${when}, ao vivo.`,
-    showUnknown: 'O dia e a hora aparecem na sala de espera.',
+    showUnknown: 'O dia e a hora ainda não foram marcados. Quando forem, aparecem aqui.',
     room: 'Ver a sala de espera',
     result: 'Veja o resultado',
     resultAfter: (end: string) => `Sai nesta página depois de ${end}.`,
@@ -50,7 +50,8 @@ export const ownMessages = {
   outcome: {
     open: (end: string) => `Você está participando. Aberta até ${end}.`,
     waiting: 'Encerrada. O resultado sai em breve, aqui e na página da promoção.',
-    named: 'Se for você, ligamos para o seu celular.',
+    named:
+      'Se for você, falamos com você pelo seu celular. Não pedimos dinheiro nem senha para entregar o prêmio.',
     hidden: 'Esta promoção não está mais publicada.',
     paused: 'Esta promoção não está aberta agora.',
   },

@@ -5,14 +5,17 @@ import { addStyleSheet } from '../addStyleSheet';
 import { toastMessages } from './toastMessages';
 import styleSheet from './ToastArea.css?url';
 
-/** How long a toast stays. An error stays longer, because its text also says what to do. */
-const CLOSE_AFTER_MS = { success: 3_000, error: 8_000 };
+/** How long a toast stays. Longer if it also says what to do, as errors and long texts do. */
+const CLOSE_AFTER_MS = 3_000;
+const CLOSE_AFTER_LONGER_MS = 8_000;
+const LONG_TEXT_LETTERS = 60;
 
 /** Waits for the style sheet: without its animations, the library would never remove a toast. */
 export const addStyles = () => addStyleSheet(styleSheet);
 
-export function showToast(kind: keyof typeof CLOSE_AFTER_MS, text: string): void {
-  toast[kind](text, { autoClose: CLOSE_AFTER_MS[kind] });
+export function showToast(kind: 'success' | 'error', text: string): void {
+  const isLong = kind === 'error' || text.length > LONG_TEXT_LETTERS;
+  toast[kind](text, { autoClose: isLong ? CLOSE_AFTER_LONGER_MS : CLOSE_AFTER_MS });
 }
 
 export function ToastArea() {

@@ -237,7 +237,7 @@ test.describe('the account pages', () => {
     await joinMore(await admin.uidOf(MARIA.email));
     await page.goto('/profile');
     await page.getByText('Você está participando. Aberta até').waitFor();
-    await page.getByText('Se for você, ligamos').waitFor();
+    await page.getByText('Se for você, falamos com você').waitFor();
     await checkScreen(page, 'perfil-com-participacoes', page.getByText('Encerrada.'));
     await unfold(page, 'Meus dados');
     await page.getByRole('button', { name: 'Salvar dados' }).click();

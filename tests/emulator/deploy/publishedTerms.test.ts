@@ -26,6 +26,7 @@ it('terms with a new text and the published version are reported', async () => {
   expect(await checked(page('Versão de 01/01/2026. Nada.'))).toEqual({
     summary: `versão nova, de ${TERMS_DAY}`,
   });
+  await expect(checked(page('Versão de 01/01/2099. Nada.'))).rejects.toThrow('este código é antigo');
   expect(await checked(page(`Versão de ${TERMS_DAY}. Nada.`))).toEqual({
     unknown: true,
     summary: expect.stringMatching(/^o texto mudou, e a versão publicada também é de .*mude a versão/),

@@ -15,7 +15,7 @@ const open = (state: AuthState = signedOut, search = '') => render(page(state, s
 
 const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Senha');
-const logIn = () => userEvent.click(screen.getByText('Entrar'));
+const logIn = () => userEvent.click(screen.getByRole('button', { name: 'Entrar na conta' }));
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('the login has the address that was typed at a sign-up', () => {

@@ -186,7 +186,7 @@ describe('the question to the owner of a confirmed address', () => {
     expect(asked().getByLabelText('Nome completo')).toHaveValue('Maria da Silva');
     const shown = asked().getByLabelText('Celular com DDD');
     expect(shown).toHaveValue('(11) 91234-5678');
-    expect(shown).toHaveAccessibleDescription('Ligamos para este número se você ganhar um prêmio.');
+    expect(shown).toHaveAccessibleDescription('Se você ganhar um prêmio, falamos com você por este número.');
   });
 
   it('is answered by one button, which first checks the data', async () => {

@@ -43,7 +43,8 @@ async function chooseLargeState(code = 'SP'): Promise<void> {
 const citiesShown = () =>
   [...screen.getByLabelText('Cidades').children].map(({ textContent }) => textContent);
 
-const PHONE_HINT = 'Ligamos para este número se você ganhar um prêmio.';
+const EMAIL_HINT = 'Mandamos um link para confirmar este e\u2011mail.';
+const PHONE_HINT = 'Se você ganhar um prêmio, falamos com você por este número.';
 const PHONE_ERROR = `Digite um telefone brasileiro com DDD, como (11) 91234-5678. ${PHONE_HINT}`;
 const CONSENT_ERROR =
   'Para se cadastrar, é preciso aceitar os termos. Menor de 18 anos? Só com a autorização de quem é responsável por você.';
@@ -51,7 +52,7 @@ const CONSENT_ERROR =
 /** The fields that are enabled in an empty form, each with its error. */
 const ERRORS: [field: () => HTMLElement, error: string][] = [
   [name, 'Digite o seu nome.'],
-  [email, 'Digite o seu e-mail.'],
+  [email, `Digite o seu e-mail. ${EMAIL_HINT}`],
   [phone, `Digite o seu celular com DDD. ${PHONE_HINT}`],
   [state, 'Escolha o seu estado.'],
   [password, 'Crie uma senha. Use pelo menos 8 caracteres.'],

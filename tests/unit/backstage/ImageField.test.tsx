@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ImageField } from '../../../src/backstage/ImageField';
 
 /** Shows the field with this address, as if the browser had loaded a picture of this width from there. */
@@ -38,4 +38,15 @@ it('a picture that cannot be loaded is pointed out, and not shown', () => {
   fireEvent.error(screen.getByRole('img'));
   expect(field()).toHaveAccessibleDescription(/^A imagem não abriu/);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('a picture of the site is chosen with a tap, without its path having to be known', () => {
+  const onChange = vi.fn<(path: string) => void>();
+  render(
+    <ImageField label="Foto" name="foto" value="/promocoes/casa.svg" error={undefined} {...{ onChange }} />,
+  );
+  const pictures = within(screen.getByRole('group', { name: 'Imagens do site' }));
+  expect(pictures.getByRole('button', { pressed: true })).toHaveAccessibleName('casa');
+  fireEvent.click(pictures.getByRole('button', { name: 'carro' }));
+  expect(onChange).toHaveBeenCalledWith('/promocoes/carro.svg');
 });

@@ -14,6 +14,9 @@ describe.each(['America/Sao_Paulo', 'UTC', 'Asia/Tokyo', 'America/Los_Angeles', 
       // Hours that do not exist in zones that begin summer time then, but do in Brasília.
       ['2026-03-29T02:30', '2026-03-29T05:30:00.000Z'],
       ['2026-03-08T02:30', '2026-03-08T05:30:00.000Z'],
+      // The first and the last hours of Brazil's last summer time.
+      ['2018-11-04T01:30', '2018-11-04T03:30:00.000Z'],
+      ['2019-02-17T00:30', '2019-02-17T03:30:00.000Z'],
     ])('%s in Brasília is %s, and back', (local, utc) => {
       vi.stubEnv('TZ', computer);
       expect(momentOf(local)?.toISOString()).toBe(utc);

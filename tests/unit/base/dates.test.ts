@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dayText, momentText, shortDay } from '../../../src/base/dates';
+import { dayText, momentText, shortDay, zoneNote } from '../../../src/base/dates';
 import { hasCome } from '../../../src/base/day';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }));
@@ -20,6 +20,14 @@ it.each([
   ['2026-12-01T03:30:00Z', '1º de dezembro, à 0h30'],
 ])('momentText of %s is %j', (date, text) => {
   expect(momentText(new Date(date))).toBe(text);
+});
+
+it.each([
+  ['America/Sao_Paulo', ''],
+  ['America/Manaus', ' (horário de Brasília)'],
+])('on a device in %s, a time of day is followed by %j', (zone, note) => {
+  vi.stubEnv('TZ', zone);
+  expect(zoneNote(new Date('2026-12-01T23:00:00Z'))).toBe(note);
 });
 
 it.each([

@@ -273,7 +273,9 @@ describe('the winning panel', () => {
 
   it("shows the place's code, and asks to keep a picture of it", () => {
     const { container } = render(page({ view: 'leaving', code: 'ABCD 1234' }));
-    expect(container).toHaveTextContent('Sua vaga: ABCD 1234 Tire um print: a equipe pode pedir.');
+    expect(container).toHaveTextContent(
+      'Sua vaga: ABCD 1234 Tire um print: a equipe pode pedir. Se a chamada não abrir, volte a esta página.',
+    );
   });
 
   it('shows the button below the place to a winner who returns', async () => {

@@ -73,7 +73,10 @@ it('calls a winner, or writes to them, by one touch', () => {
 
 it('says how many winners have not arrived, as ticked', async () => {
   shown({ taken: 3 }, [WON, { ...WON, ticket: 'b' }]);
-  const texts = ['Marque quem chegou: faltam 2.', 'Marque quem chegou: falta 1.'];
+  const texts = [
+    'Marque neste aparelho quem chegou: faltam 2.',
+    'Marque neste aparelho quem chegou: falta 1.',
+  ];
   for (const [index, box] of screen.getAllByRole('checkbox').entries()) {
     expect(screen.getByText(texts[index] ?? '')).toBeVisible();
     await userEvent.click(box);

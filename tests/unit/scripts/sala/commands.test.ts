@@ -76,6 +76,11 @@ it.each([
   expect(new Date(readOpening(options)?.(NOW) ?? 0).toISOString()).toBe(time);
 });
 
+it('in summer time, a room opens when the clocks of the audience say so', () => {
+  const noon = Date.parse('2018-12-10T14:00:00Z');
+  expect(readOpening({ as: '20:15:30' })?.(noon)).toBe(Date.parse('2018-12-10T22:15:30Z'));
+});
+
 it.each(['20:14:54', '20:14', '00:00'])(
   'a room is not opened at %s, which has passed or comes too soon',
   (as) => {

@@ -61,14 +61,15 @@ describe('a toast is closed', () => {
   });
 
   it.each([
-    ['success', '3000ms'],
-    ['error', '8000ms'],
-  ] as const)('by its timer: after a %s, %s', async (kind, animationDuration) => {
-    const shown = showToast('Bem-vindo', kind);
+    ['success', 'Bem-vindo', '3000ms'],
+    ['success', 'Salvo. Quem já ganhou precisa tocar em “Entrar” de novo: avise na chamada.', '8000ms'],
+    ['error', 'Oops!', '8000ms'],
+  ] as const)('by its timer: %s, %s, after %s', async (kind, text, animationDuration) => {
+    const shown = showToast(text, kind);
     expect(timer()).toHaveStyle({ animationDuration, animationPlayState: 'running' });
     expect(shown).toHaveAttribute('data-in', 'true');
     // The prefixed event, to which React listens because jsdom has no AnimationEvent.
     fireEvent(timer(), new Event('webkitAnimationEnd', { bubbles: true }));
-    await expectClosed(shown, 'Bem-vindo');
+    await expectClosed(shown, text);
   });
 });
