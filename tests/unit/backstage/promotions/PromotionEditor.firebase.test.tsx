@@ -9,7 +9,7 @@ import {
   idOf,
   promotionFieldsOf,
   promotionValuesOf,
-} from '../../../../src/backstage/promotions/promotionFields';
+} from '../../../../src/backstage/promotions/promotionSchema';
 import { OthersChangeError } from '../../../../src/backstage/savedFields';
 import * as approximateTime from '../../../../src/base/approximateTime';
 import { MINUTE_MS } from '../../../../src/base/durations';
