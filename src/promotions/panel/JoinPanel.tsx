@@ -53,7 +53,7 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
         <p>{error}</p>
       </FormError>
       <Button
-        look="main"
+        look="wide"
         busy={busy}
         busyText={ownMessages.joining}
         ref={hasLeft ? focus : null}
