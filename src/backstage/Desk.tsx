@@ -96,7 +96,10 @@ function useTeamSession({ account, uid, onRemoved }: Props): TeamSession {
       endListening();
     };
   }, [session]);
-  useEffect(() => realtime?.subscribeToMembership(uid, () => session.remove()), [session, realtime, uid]);
+  useEffect(
+    () => realtime?.subscribeToMembership(realtime.realtimeDb, uid, () => session.remove()),
+    [session, realtime, uid],
+  );
 
   const { removed } = useSyncExternalStore(session.subscribe, session.getState);
   const onRemoval = useEffectEvent(() => {
