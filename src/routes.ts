@@ -36,15 +36,24 @@ export const routes: PageRoute[] = [
 
 /**
  * The layouts of App.tsx: `bare` has nothing around the page; `site` has header and footer; `account` also
- * knows who is signed in; `signedIn` also requires a login. Each value lists the components of the layout
- * that have chunks of their own, as paths in src without `.tsx`. The page's HTML preloads these chunks.
+ * knows who is signed in; `signedIn` also requires a login.
  */
 export const LAYOUTS = {
-  bare: [],
-  site: [],
-  account: ['auth/AuthProvider'],
-  signedIn: ['account/RequireAuth', 'auth/AuthProvider'],
-};
+  bare: { chunks: [], hasData: true },
+  site: { chunks: [], hasData: false },
+  account: { chunks: ['auth/AuthProvider'], hasData: true },
+  signedIn: { chunks: ['account/RequireAuth', 'auth/AuthProvider'], hasData: true },
+} satisfies Record<string, PageLayout>;
+
+interface PageLayout {
+  /**
+   * The components of the layout that have chunks of their own, as paths in src without `.tsx`. The page's
+   * HTML preloads these chunks.
+   */
+  chunks: string[];
+  /** Whether the pages read the database. Their HTML connects to it in advance. */
+  hasData: boolean;
+}
 
 export interface PageRoute {
   path: string;

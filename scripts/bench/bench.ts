@@ -9,8 +9,7 @@ import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { onInterrupt } from '../shared/processes';
 import { makeFolder } from '../shared/runs';
 import { seed } from '../shared/seed';
-import type { Figure } from './figure';
-import { PARTS } from './parts';
+import { PARTS, type Figure } from './parts';
 
 const wanted = process.argv.slice(2);
 if (!wanted.every((part) => part in PARTS)) {

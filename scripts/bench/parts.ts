@@ -4,12 +4,19 @@ import { addressesOf, routes } from '../../src/routes';
 import type { Emulators } from '../shared/emulators';
 import { sizesOf } from '../shared/sizes';
 import { ROUND_TRIP_MS } from './delayedLine';
-import { atMost, type Figure } from './figure';
 import { measureFirstPaints } from './firstPaint';
 import { overHttp2 } from './http2';
 import { measureLatencies, type Latencies } from './latency';
 import { lighthouseScores } from './lighthouse';
 import { measureLiveHome } from './liveHome';
+
+/** A row of the table. */
+export interface Figure {
+  what: string;
+  figure: string;
+  limit: string;
+  met: boolean;
+}
 
 /** @param folder for temporary files */
 type Part = (emulators: Emulators, folder: string) => Promise<Figure[]>;
@@ -22,6 +29,15 @@ const PAGES = routes
   .filter(({ path, layout }) => layout !== 'signedIn' && path !== '*')
   .flatMap(addressesOf)
   .map((address) => address.replace('/promo/_', '/promo/carro-zero'));
+
+function atMost(what: string, value: number, most: number, unit = ''): Figure {
+  return {
+    what,
+    figure: value.toFixed(2) + unit,
+    limit: `<= ${most.toFixed(2)}${unit}`,
+    met: value <= most,
+  };
+}
 
 async function sizes({ site = '' }: Emulators): Promise<Figure[]> {
   const found = await sizesOf(site);

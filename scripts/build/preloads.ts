@@ -55,7 +55,7 @@ function withImports(files: string[], bundle: Rolldown.OutputBundle): Set<string
 
 /**
  * The script files that a page's HTML preloads: those with its modules, and all that they import.
- * @param layout the components of the page's layout
+ * @param layout the chunks of the page's layout (LAYOUTS)
  */
 export function preloadsOf(
   route: PageRoute,

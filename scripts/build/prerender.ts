@@ -32,10 +32,11 @@ export function prerender(dataOrigin: string): Plugin {
         await withPrerenderer(config, async ({ routes, LAYOUTS, addressesOf, render, ...promotions }) => {
           for (const route of routes) {
             const first = firstScriptOf(route, bundle, config.root);
-            const preloads = preloadsOf(route, LAYOUTS[route.layout], bundle, config.root).filter(
+            const { chunks, hasData } = LAYOUTS[route.layout];
+            const preloads = preloadsOf(route, chunks, bundle, config.root).filter(
               (file) => !template.includes(file),
             );
-            const links = linksOf(first, route.layout === 'site' ? null : dataOrigin, preloads);
+            const links = linksOf(first, hasData ? dataOrigin : null, preloads);
             for (const address of addressesOf(route)) {
               const page = pageOf(template, route.path, links, await render(address));
               writePage(dir, address, page);

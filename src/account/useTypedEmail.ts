@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { textOf } from '../base/fields';
+import { textOf, type Fields } from '../base/fields';
 
 /** The address that the person has typed on the page before, or that of the account, from the profile. */
 export function useTypedEmail(): string {
-  return textOf((useLocation().state as { email?: unknown } | null)?.email);
+  const { email } = Object(useLocation().state) as Fields;
+  return textOf(email);
 }

@@ -72,7 +72,8 @@ export function followProfile(
     else onNoAnswer();
     stopSubscription = keepLoading(
       load,
-      ({ subscribeToProfile }) => subscribeToProfile(uid, { onProfile: onAnswer, onNoAnswer }),
+      ({ realtimeDb, subscribeToProfile }) =>
+        subscribeToProfile(realtimeDb, uid, { onProfile: onAnswer, onNoAnswer }),
       onNoAnswer,
     );
   });

@@ -1,10 +1,11 @@
 // The subscription to a profile. Only signed-in people load this chunk, because it needs the whole Firestore
 // SDK.
-import { doc, type Unsubscribe } from 'firebase/firestore';
+import { doc, type Firestore, type Unsubscribe } from 'firebase/firestore';
 import { documents } from '../base/documentPaths';
-import { realtimeDb } from '../firebase/realtime';
 import { subscribeToDocument } from '../firebase/subscribeWithRetry';
 import { profileIn, type Profile } from '../model';
+
+export { realtimeDb } from '../firebase/realtime';
 
 interface ProfileListeners {
   onProfile: (profile: Profile | undefined) => void;
@@ -12,8 +13,12 @@ interface ProfileListeners {
   onNoAnswer: () => void;
 }
 
-export function subscribeToProfile(uid: string, { onProfile, onNoAnswer }: ProfileListeners): Unsubscribe {
-  return subscribeToDocument('O perfil não pôde ser lido', doc(realtimeDb, documents.profile(uid)), {
+export function subscribeToProfile(
+  db: Firestore,
+  uid: string,
+  { onProfile, onNoAnswer }: ProfileListeners,
+): Unsubscribe {
+  return subscribeToDocument('O perfil não pôde ser lido', doc(db, documents.profile(uid)), {
     onServer: (fields) => onProfile(fields && profileIn(uid, fields)),
     onCache: onNoAnswer,
   });

@@ -12,7 +12,8 @@ import { Loading } from '../ui/loading/Loading';
 import { useChunk } from '../ui/loading/useChunk';
 import { notify } from '../ui/toast/notify';
 import { LoginAgain } from './LoginAgain';
-import { loadDeskStream, TeamContext } from './TeamContext';
+import { TeamContext } from './TeamContext';
+import { loadDeskStream } from './loadDeskStream';
 import { messages } from './messages';
 import { teamAccount } from './teamAccount';
 import { TeamSession } from './teamSession';
@@ -95,7 +96,10 @@ function useTeamSession({ account, uid, onRemoved }: Props): TeamSession {
       endListening();
     };
   }, [session]);
-  useEffect(() => realtime?.subscribeToMembership(uid, () => session.remove()), [session, realtime, uid]);
+  useEffect(
+    () => realtime?.subscribeToMembership(realtime.realtimeDb, uid, () => session.remove()),
+    [session, realtime, uid],
+  );
 
   const { removed } = useSyncExternalStore(session.subscribe, session.getState);
   const onRemoval = useEffectEvent(() => {

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { loadChunk } from '../base/loadChunk';
 import { useOnline } from '../ui/useOnline';
 import type { TeamSession } from './teamSession';
 
@@ -21,5 +20,3 @@ export function useConnected(): boolean {
   const online = useOnline();
   return answering && online;
 }
-
-export const loadDeskStream = () => loadChunk(() => import('./realtime'));

@@ -30,9 +30,3 @@ export async function readMembership(uid: string): Promise<Account | null> {
 export function isListed(db: Firestore, uid: string): Promise<boolean> {
   return existsOnce(db, documents.team(uid));
 }
-
-/** Thrown if firestore.rules have refused a write because the login is too old: nothing was written. */
-export class LoginDueError extends Error {}
-
-/** Thrown if firestore.rules have refused a read or a write because the person no longer is on the team. */
-export class RemovedError extends Error {}

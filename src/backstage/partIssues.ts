@@ -3,9 +3,9 @@ import { momentText } from '../base/dates';
 import { codeOf, isDenied } from '../base/errors';
 import { report } from '../base/reporting';
 import type { FormIssue } from '../ui/form/useForm';
-import { LoginDueError, RemovedError } from './membership';
 import { messages } from './messages';
 import { OthersChangeError } from './savedFields';
+import { LoginDueError, RemovedError } from './teamSession';
 
 /** Thrown without writing if a valid value does not fit other documents. */
 export class FieldError extends Error {

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { HOUR_MS, MINUTE_MS } from '../base/durations';
 import { isDenied } from '../base/errors';
 import { Observable } from '../base/observable';
-import { isListed, LoginDueError, RemovedError } from './membership';
+import { isListed } from './membership';
 import type { TeamAccount } from './teamAccount';
 
 /** How long after typing the password the team may write; firestore.rules have the same limit. */
@@ -19,6 +19,12 @@ interface TeamState {
   /** Whether the person has lost the membership of the team. */
   removed: boolean;
 }
+
+/** Thrown if firestore.rules have refused a write because the login is too old: nothing was written. */
+export class LoginDueError extends Error {}
+
+/** Thrown if firestore.rules have refused a read or a write because the person no longer is on the team. */
+export class RemovedError extends Error {}
 
 /** Watches what firestore.rules require of a team member: the membership and a recent login. */
 export class TeamSession extends Observable<TeamState> {

@@ -41,11 +41,6 @@ export function zoneNote(date: Date): string {
   return date.getTimezoneOffset() === 180 ? '' : ' (horário de Brasília)';
 }
 
-/** Formats a moment in Brasília's time without 'às', for longer lines: '1º de dezembro, 20h30'. */
-export function shortMomentText(date: Date): string {
-  return momentText(date).replace(/, (às|à) /, ', ');
-}
-
 /** Made once: that takes ten times as long as formatting, and countdowns format dates each second. */
 let format: Intl.DateTimeFormat | undefined;
 

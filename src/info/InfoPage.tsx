@@ -1,5 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { hasCome } from '../base/day';
+import type { Fields } from '../base/fields';
 import {
   ALREADY_JOINED_PATH,
   APP_PATH,
@@ -90,9 +91,10 @@ function Download() {
 }
 
 function AlreadyJoined() {
-  const { state } = useLocation();
-  const id = textIn(state, 'promocao');
-  const title = textIn(state, 'tituloForm');
+  // The state may be any value, or null.
+  const { promocao, tituloForm } = Object(useLocation().state) as Fields;
+  const id = textIn(promocao);
+  const title = textIn(tituloForm);
   return (
     <>
       <PageHead title={infoMessages.alreadyIn.heading} />
@@ -120,8 +122,7 @@ function AlreadyJoined() {
   );
 }
 
-/** A text in the navigation state, which may be any value; null if there is none. */
-function textIn(state: unknown, name: 'tituloForm' | 'promocao'): string | null {
-  const text = (Object(state) as Record<string, unknown>)[name];
-  return typeof text === 'string' && text.trim() ? text : null;
+/** The value if it is a text, else null. An empty text counts as none. */
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() ? value : null;
 }

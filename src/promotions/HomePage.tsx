@@ -33,7 +33,7 @@ let lastRead: ByStatus | null = null;
 export default function HomePage() {
   const show = useShow(loadShow);
   const { loaded, tryAgain } = useLoaded(readByStatus);
-  const { loaded: registered, tryAgain: countAgain } = useLoaded(readRegistered);
+  const { loaded: registered, tryAgain: countAgain } = useLoaded(readCount);
   const readAgain = () => {
     tryAgain();
     countAgain();
@@ -59,9 +59,9 @@ export default function HomePage() {
 
 /** Reads the published promotions with one query, and sorts them by status. */
 async function readByStatus(): Promise<ByStatus> {
-  const { db, readPromotions: readPublished } = await loadPromotions();
+  const { db, readPromotions } = await loadPromotions();
   // If the server's time is unknown, the device's suffices here: a promotion's own page needs the server's.
-  const [promotions, now] = await Promise.all([readPublished(db), approximateNow()]);
+  const [promotions, now] = await Promise.all([readPromotions(db), approximateNow()]);
   const inStatus = (status: PromotionStatus) =>
     promotions.filter((promotion) => statusOf(promotion, now) === status);
   return (lastRead = {
@@ -72,7 +72,8 @@ async function readByStatus(): Promise<ByStatus> {
   });
 }
 
-async function readRegistered(): Promise<number | null> {
-  const { db, readRegistered: readCount } = await loadPromotions();
-  return readCount(db);
+/** Reads how many people are registered. */
+async function readCount(): Promise<number | null> {
+  const { db, readRegistered } = await loadPromotions();
+  return readRegistered(db);
 }

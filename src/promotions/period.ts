@@ -1,4 +1,4 @@
-import { dayText, momentText, shortMomentText } from '../base/dates';
+import { dayText, momentText } from '../base/dates';
 import { HOUR_MS } from '../base/durations';
 import type { Promotion } from '../model';
 import { publicPromotionMessages } from './messages';
@@ -26,7 +26,7 @@ export function endText(end: Date): string {
 
 /** The last minute of a promotion without 'às', for longer lines: '30 de novembro, 23h59'. */
 export function deadlineText(end: Date): string {
-  return shortMomentText(lastMoment(end));
+  return endText(end).replace(/, (às|à) /, ', ');
 }
 
 /** The last moment of a promotion: for one that ends at midnight, a moment of the day before. */

@@ -4,10 +4,11 @@ import styles from './Button.module.css';
 
 interface Look {
   /**
-   * `large`: the only action on the screen. `main`: the main action among several. `quiet`: a secondary
-   * action. `plain`: an action that looks like a link.
+   * Without a look, the button is golden: the main action of a form or page. `wide`: the same, larger and as
+   * wide as its container. `large`: the only action on the screen. `quiet`: a secondary action. `plain`: an
+   * action that looks like a link.
    */
-  look?: 'large' | 'main' | 'quiet' | 'plain' | undefined;
+  look?: 'large' | 'wide' | 'quiet' | 'plain' | undefined;
 }
 
 interface Props extends ComponentProps<'button'>, Look {

@@ -31,7 +31,7 @@ export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
       <p>{lobbyMessages.comeBack}</p>
       <div className="lobby-calendar">
         <Onward>
-          <CalendarLinks look="main" times={times} />
+          <CalendarLinks look="wide" times={times} />
         </Onward>
       </div>
     </>

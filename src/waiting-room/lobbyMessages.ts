@@ -1,6 +1,6 @@
 import { PLACES } from '../model';
 
-/** The texts of Lobby.tsx, AboutShow.tsx and ShowRules.tsx. */
+/** The texts of Lobby.tsx and AboutShow.tsx. */
 export const lobbyMessages = {
   farAhead: (when: string) => `O show é ${when}`,
   nextShow: (when: string) => `O próximo show é ${when}.`,

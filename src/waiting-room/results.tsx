@@ -32,7 +32,7 @@ export function Place({ view, room, enter }: PlaceProps) {
       <Texts lines={roomMessages[view]} />
       {view === 'returned' && <EnterButton {...{ room, enter }} />}
       {view === 'noAddress' && (
-        <Button look="main" onClick={enter}>
+        <Button look="wide" onClick={enter}>
           {uiMessages.tryAgain}
         </Button>
       )}
@@ -67,7 +67,7 @@ export function SignIn({ room: { releaseId, full }, times, lobby, children }: Si
     <>
       {!full && <Texts lines={waiting ? roomMessages.signIn : roomMessages.signInNow} />}
       <Onward>
-        <ButtonLink look="main" to={loginPath(ROOM_PATH)}>
+        <ButtonLink look="wide" to={loginPath(ROOM_PATH)}>
           {roomMessages.login}
         </ButtonLink>
         <ButtonLink look="quiet" to={signUpPath(ROOM_PATH)}>

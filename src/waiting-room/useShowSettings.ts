@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { documents } from '../base/documentPaths';
 import { reportMistake } from '../base/reporting';
-import { NO_SHOW, type ShowSettings } from '../model';
-import { showMistakes } from '../show/check/mistakes';
+import type { ShowSettings } from '../model';
+import { TIMES_MISTAKE, videoMistake } from '../show/check/mistakes';
 import type { Realtime } from './useRoomChunks';
 
 /**
@@ -13,9 +13,8 @@ export function useShowSettings(realtime: Realtime | null): ShowSettings | null 
   const [show, setShow] = useState<ShowSettings | null>(null);
   useEffect(() => realtime?.subscribeToShow(realtime.realtimeDb, setShow), [realtime]);
 
-  const mistakes = showMistakes(show ?? NO_SHOW);
-  useLoggedMistake(mistakes.video);
-  useLoggedMistake(mistakes.times);
+  useLoggedMistake(show && videoMistake(show.video));
+  useLoggedMistake(show?.wrongTimes ? TIMES_MISTAKE : null);
 
   return show;
 }

@@ -6,7 +6,7 @@ import { MAX_DELETED_PARTICIPATIONS } from '../../src/auth/profile/deletion';
 import { confirmPerson, savePerson } from '../../src/auth/profile/savePerson';
 import { acceptTerms } from '../../src/auth/terms/terms';
 import { correctAddress } from '../../src/backstage/live/address/addressCommits';
-import { MAX_DELETIONS } from '../../src/backstage/live/earlier/earlierShows';
+import { MAX_DELETIONS } from '../../src/backstage/live/earlier/earlierData';
 import { commitRelease, replaceRoom } from '../../src/backstage/live/liveCommits';
 import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION, type Profile } from '../../src/model';

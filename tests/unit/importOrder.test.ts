@@ -75,6 +75,14 @@ function cyclesFrom(file: string, visited: Set<string>, path: string[] = []): st
   return others.flatMap((other) => cyclesFrom(other, visited, [...path, file]));
 }
 
+it.each(['src', 'scripts', 'tests'])('no two paths in %s differ only in case', (folder) => {
+  // A disk that ignores case, as on macOS and Windows, would find one of them for the other.
+  const names = [...sourcesIn(folder).keys()].map((file) => file.replace(/\.tsx?$/, ''));
+  const lowerCase = names.map((name) => name.toLowerCase());
+  const isTwin = (name: string, index: number) => lowerCase.indexOf(name.toLowerCase()) !== index;
+  expect(names.filter(isTwin)).toEqual([]);
+});
+
 it.each(files)('%s imports only from its own folder and those below it', (file) => {
   const own = folderOf(file);
   const wrong = importsOf(file)

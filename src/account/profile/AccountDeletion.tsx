@@ -46,10 +46,10 @@ export function AccountDeletion() {
       <details>
         <summary className="own-line">{texts.details}</summary>
         <div className="side-by-side">
-          <What {...texts.erased}>{texts.copies}</What>
-          <What {...texts.kept}>
+          <Consequences {...texts.erased}>{texts.copies}</Consequences>
+          <Consequences {...texts.kept}>
             {texts.winners} <a href={config.privacy.contactLink}>{config.privacy.contact}</a>.
-          </What>
+          </Consequences>
         </div>
       </details>
       <Form form={form} button={texts.button} busyButton={texts.busy} look="quiet" danger>
@@ -62,14 +62,14 @@ export function AccountDeletion() {
   );
 }
 
-interface WhatProps {
+interface ConsequencesProps {
   heading: string;
   items: readonly string[];
   children: ReactNode;
 }
 
 /** A list of what the deletion of the account removes, or keeps. */
-function What({ heading, items, children }: WhatProps) {
+function Consequences({ heading, items, children }: ConsequencesProps) {
   return (
     <div className="profile-deletion">
       <h3>{heading}</h3>

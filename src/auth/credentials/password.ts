@@ -30,7 +30,10 @@ export async function changePassword(auth: Auth, current: string, next: string):
   await explainWeakPassword(auth, next, updatePassword(user, next));
 }
 
-/** Whether Firebase has refused a login because of its password; the second code also means its address. */
+/**
+ * Whether Firebase has refused a login because of its password. With protection against e-mail enumeration,
+ * it sends the second code, and the same one if no account has the address.
+ */
 export function isWrongPassword(error: unknown): boolean {
   return ['auth/wrong-password', 'auth/invalid-credential'].includes(codeOf(error));
 }

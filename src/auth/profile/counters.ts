@@ -30,7 +30,7 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
 }
 
 /** @throws if the server does not answer */
-export function isCounted(db: Firestore, uid: string): Promise<boolean> {
+function isCounted(db: Firestore, uid: string): Promise<boolean> {
   return existsOnce(db, documents.marker(uid));
 }
 

@@ -22,7 +22,7 @@ interface Props {
   /** Whether the form that corrects the room's address has unsaved text. */
   correcting: boolean;
   /** Whether other buttons of the panel come first: those that remove other rooms. */
-  quiet?: boolean;
+  quiet: boolean;
   /** Who can win, said of an open room. */
   facts: string;
   busy: LiveView['busy'];

@@ -106,7 +106,7 @@ export class LiveDesk extends Observable<LiveView> {
     if (rooms) this.action.onRooms(rooms);
     const { room: before } = this.getState();
     this.refresh();
-    // Of a removed room made by hand nothing is known. The last room of the desk would seem to be that one.
+    // A room made by hand leaves nothing behind. Without this, the desk would show its own last room instead.
     if (before?.open && !isDrawn(before.id)) this.finish();
   }
 

@@ -60,7 +60,7 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
   const address = room && roomAddressIn(documents, protectedName(room.link));
   const { broken, ...problems } = problemsOf(rooms ?? [], show, address);
   return {
-    known: ![rooms, settings, addresses, room?.open === false && tickets].includes(null),
+    known: !!(rooms && settings && addresses && (room?.open !== false || tickets)),
     next: nextAddressIn(addresses),
     room: room && { ...room, ...occupancy(room.clicks, places), broken },
     address,

@@ -3,7 +3,8 @@ import { onPageVisible } from '../../base/listenTo';
 import { SHORT_GAP_MS } from '../../base/timeouts';
 import { useChunk } from '../../ui/loading/useChunk';
 import { useTrueAfter } from '../../ui/useTrueAfter';
-import { loadDeskStream, useConnected, useTeam } from '../TeamContext';
+import { useConnected, useTeam } from '../TeamContext';
+import { loadDeskStream } from '../loadDeskStream';
 import { LiveDesk } from './liveDesk';
 
 /**

@@ -10,8 +10,8 @@ import { LabelledControl, TextField, type FieldProps } from '../../ui/form/Field
 import { ImageField } from '../ImageField';
 import { UrlField } from '../UrlField';
 import { shortAddress } from '../live/address/addressText';
-import { RESULT_HASH } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
+import { RESULT_HASH } from './promotionSchema';
 import type { Editing, usePromotionForm } from './usePromotionForm';
 
 const texts = promotionMessages.form;

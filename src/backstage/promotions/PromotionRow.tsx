@@ -11,8 +11,8 @@ import { listText } from '../listText';
 import { Participants } from './Participants';
 import { StateChip } from './StateChip';
 import { missingFrom, type ListedPromotion } from './listPromotions';
-import { RESULT_HASH } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
+import { RESULT_HASH } from './promotionSchema';
 
 const texts = promotionMessages;
 

@@ -7,8 +7,8 @@ import type { TeamSession } from '../teamSession';
 import { useDocumentForm, type DocumentFormOptions } from '../useDocumentForm';
 import { draftOf, keepDraft } from '../useDraft';
 import { createPromotion } from './promotionDocuments';
-import { idOf, promotionFieldsOf, promotionSchema, promotionValuesOf } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
+import { idOf, promotionFieldsOf, promotionSchema, promotionValuesOf } from './promotionSchema';
 
 const texts = promotionMessages;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { DAY_MS, MINUTE_MS } from '../../base/durations';
 import { dateOf, textOf, type Fields } from '../../base/fields';
-import { NO_SHOW, showIn, type ShowTimes } from '../../model';
-import { showMistakes } from '../../show/check/mistakes';
+import { showIn, type ShowTimes } from '../../model';
+import { videoMistake } from '../../show/check/mistakes';
 import { TICKED } from '../../ui/form/Field';
 import type { Values } from '../../ui/form/useTyped';
 import { localOf, momentOf } from '../brasiliaTime';
@@ -34,7 +34,7 @@ export function showSchema(values: ShowValues, initial: ShowValues, now: Date) {
     ),
     video: v.pipe(
       limitedText(SHOW_LIMITS.video),
-      v.check((video) => showMistakes({ ...NO_SHOW, video }).video === null, texts.video),
+      v.check((video) => videoMistake(video) === null, texts.video),
     ),
     premio: limitedText(SHOW_LIMITS.premio),
     foto: pictureText(SHOW_LIMITS.foto),

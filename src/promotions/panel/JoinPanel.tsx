@@ -30,7 +30,7 @@ interface Props extends PromotionProps {
 /** The panel with the button by which a signed-in person takes part and accepts the promotion's rules. */
 export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }: Props) {
   const { state: auth } = useAuth();
-  const { state } = useLocation();
+  const { signedUp } = Object(useLocation().state) as Partial<SignUpState>;
   const { titulo, regulamento } = promotion;
   const { busy, error, run } = useAction(async () => {
     const { db, participate } = await loadPromotions();
@@ -43,7 +43,6 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
     }
   }, accountIssue);
 
-  const { signedUp } = Object(state) as Partial<SignUpState>;
   const success = hasLeft ? ownMessages.leave.done(titulo) : signedUp ? ownMessages.registered : '';
 
   return (
@@ -53,7 +52,7 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, hasLeft }:
         <p>{error}</p>
       </FormError>
       <Button
-        look="main"
+        look="wide"
         busy={busy}
         busyText={ownMessages.joining}
         ref={hasLeft ? focus : null}

@@ -39,7 +39,7 @@ export function TakePart(props: PromotionProps) {
 function SignUpPrompt({ promotionId }: { promotionId: string }) {
   return (
     <>
-      <ButtonLink look="main" to={signUpPath(promotionPath(promotionId))}>
+      <ButtonLink look="wide" to={signUpPath(promotionPath(promotionId))}>
         {texts.signUp}
       </ButtonLink>
       <Note>

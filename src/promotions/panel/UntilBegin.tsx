@@ -24,7 +24,7 @@ export function UntilBegin({ promotion, now }: Omit<PromotionProps, 'readAgain'>
   return (
     <div className={styles.timeLeft}>
       {now && <Countdown label={texts.startsIn} begin={inicio} now={exact ?? now} />}
-      <EventLinks look="main" event={{ begin: inicio, end, title, text: title, address }} />
+      <EventLinks look="wide" event={{ begin: inicio, end, title, text: title, address }} />
     </div>
   );
 }

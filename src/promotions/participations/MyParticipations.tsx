@@ -76,7 +76,7 @@ function useParticipations(uid: string) {
   const [shown, setShown] = useState(() => cachedParticipations(uid));
   useEffect(
     () =>
-      realtime?.subscribeToParticipations(uid, (participations) => {
+      realtime?.subscribeToParticipations(realtime.realtimeDb, uid, (participations) => {
         setShown(participations);
         cacheParticipations(uid, participations);
       }),

@@ -6,7 +6,7 @@ import type { ShowState } from '../watch/showState';
 /** The bar that says that the show is on or about to begin. Its code is loaded only when it is needed. */
 export const ShowBar = ({ show }: { show: ShowState }) => show.on && <LoadedBar show={show} />;
 
-/** A component of its own, so that the bar waits for the end of a press whenever it comes. */
+/** Mounted anew each time the bar comes, so that it waits for a press even if its code is loaded already. */
 function LoadedBar({ show }: { show: ShowState }) {
   const { chunk } = useChunk(loadBar);
   return chunk && <chunk.Bar show={show} />;

@@ -4,22 +4,11 @@ import type { Fields, StoredDocument } from '../../base/fields';
 import { showIn, type ShowSettings, type ShowTimes } from '../../model';
 import { youtubeVideoId } from '../video';
 import { checkRooms } from './checkRooms';
-import { checkTexts, spaceAround } from './checkTexts';
+import { checkTexts, spaceAround, TEXT_FIELDS } from './checkTexts';
 import { note, checkUnknownFields, right, wrong, type Finding } from './findings';
-import { showMistakes } from './mistakes';
+import { TIMES_MISTAKE, videoMistake } from './mistakes';
 
-const SETTINGS_FIELDS = [
-  'video',
-  'inicio',
-  'fim',
-  'paraCadastrados',
-  'premio',
-  'foto',
-  'regulamento',
-  'apresentador',
-  'retrato',
-  'recado',
-];
+const SETTINGS_FIELDS = ['video', 'inicio', 'fim', 'paraCadastrados', ...TEXT_FIELDS];
 
 /** If the show is longer, a note says to check the dates, because one is probably mistyped. */
 const LONG_SHOW_H = 24;
@@ -56,7 +45,7 @@ export function checkSettings(fields: Fields, show: ShowSettings, siteVideo: str
 
 function checkVideo(show: ShowSettings, siteVideo: string): Finding {
   const video = String(show.video);
-  const mistake = showMistakes(show).video;
+  const mistake = videoMistake(show.video);
   if (mistake !== null)
     return wrong(mistake, `O vídeo não é do YouTube: ${video}. No lugar dele aparece o palco.`, 'video');
   if (video !== video.trim()) return spaceAround('video', 'Vídeo ao vivo');
@@ -69,10 +58,9 @@ function checkVideo(show: ShowSettings, siteVideo: string): Finding {
 }
 
 function checkTimes(show: ShowSettings, now: Date): Finding {
-  const mistake = showMistakes(show).times;
-  if (mistake !== null)
+  if (show.wrongTimes)
     return wrong(
-      mistake,
+      TIMES_MISTAKE,
       'O horário está incompleto ou invertido, e vale como se não existisse: preencha o início e o fim, com o fim depois do início.',
       'fim',
     );

@@ -14,11 +14,13 @@ export const TEXT_LABELS = {
 /** The texts of the show's settings besides the video, with the names by which the team knows them. */
 const LABELS = { ...TEXT_LABELS, recado: 'Recado' };
 
+export const TEXT_FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
 /** Finds texts that the site does not show, or with which firestore.rules refuse the settings. */
 export function checkTexts(fields: Fields): Finding[] {
-  return (Object.keys(LABELS) as (keyof typeof LABELS)[])
-    .filter((name) => name in fields)
-    .flatMap((name) => textMistake(name, fields[name]) ?? []);
+  return TEXT_FIELDS.filter((name) => name in fields).flatMap(
+    (name) => textMistake(name, fields[name]) ?? [],
+  );
 }
 
 function textMistake(name: keyof typeof LABELS, value: unknown): Finding | null {

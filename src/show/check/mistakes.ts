@@ -1,5 +1,4 @@
 import { isRoomLink, protectedName } from '../../base/link';
-import type { ShowSettings } from '../../model';
 import { youtubeVideoId } from '../video';
 
 /** Why nobody can win a place in a room, for team members who write the room's link in Firebase's console. */
@@ -25,15 +24,12 @@ export function linkMistake(
   return opensLater ? 'opensLater' : null;
 }
 
-/** What is wrong with the show's video and times; null for each that is right. */
-export function showMistakes({ video, wrongTimes }: ShowSettings) {
-  const isVideo = video === '' || (typeof video === 'string' && youtubeVideoId(video) !== null);
-  return {
-    video: isVideo
-      ? null
-      : `video não é um endereço do YouTube: ${String(video)}. No lugar dele aparece o palco.`,
-    times: wrongTimes
-      ? 'inicio e fim precisam ser duas datas (timestamp), a segunda depois da primeira: valem como se não existissem.'
-      : null,
-  };
+/** What is wrong with the show's video; null if it is right, or empty. */
+export function videoMistake(video: unknown): string | null {
+  if (video === '' || (typeof video === 'string' && youtubeVideoId(video) !== null)) return null;
+  return `video não é um endereço do YouTube: ${String(video)}. No lugar dele aparece o palco.`;
 }
+
+/** What is wrong with the show's times if the model calls them wrong. */
+export const TIMES_MISTAKE =
+  'inicio e fim precisam ser duas datas (timestamp), a segunda depois da primeira: valem como se não existissem.';

@@ -11,8 +11,8 @@ import styles from './CalendarLinks.module.css';
 
 interface Props {
   times: ShowTimes;
-  /** The look of the first link: `main` if it is the page's main action, `plain` beside a button. */
-  look?: 'main' | 'quiet' | 'plain' | undefined;
+  /** The look of the first link: `wide` if it is the page's main action, `plain` beside a button. */
+  look?: 'wide' | 'quiet' | 'plain' | undefined;
 }
 
 /** Links that add the show to the visitor's calendar. Hidden from one minute before the show. */

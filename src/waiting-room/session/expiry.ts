@@ -7,8 +7,9 @@ import type { StoredTicket } from '../../show/storedTickets';
  */
 const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
 /**
- * A place without an owner, won in an open show, is not shown in a later show for registered people, to which
- * whoever sees it now has to sign in. But the team may change the kind of show right after the room.
+ * How long a place that was won in an open show, and so has no owner, is shown if the show is now one for
+ * registered people; counted from the last moment at which the click could win. It is not hidden at once,
+ * because the team may change the kind of show right after the room. Later, the room was of an earlier show.
  */
 const OTHER_SHOW_MS = HOUR_MS;
 /** After this time, a room is one of an earlier show: the page neither shows a place there nor opens it. */

@@ -43,7 +43,7 @@ export class OpeningTime {
     return this.untilOpen() === 0;
   }
 
-  /** When the current room opens, by performance.now(); null without an opening time or the server's. */
+  /** When the current room opens, by performance.now(); null if that or the server's time is not known. */
   get opensAt(): number | null {
     return this.current && this.clock.monotonicAt(this.current.at);
   }
@@ -86,7 +86,7 @@ export class OpeningTime {
     this.timers.stop();
   }
 
-  /** In ms; 0 without an opening time. While the server's is not known: Infinity, or 0 if that has failed. */
+  /** In ms; 0 without an opening time. Infinity until the server's time is known, 0 if the request failed. */
   private untilOpen(): number {
     if (!this.current) return 0;
     const now = this.clock.now() ?? (this.unknown ? Infinity : -Infinity);

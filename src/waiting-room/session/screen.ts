@@ -1,4 +1,3 @@
-import { protectedName } from '../../base/link';
 import { Observable } from '../../base/observable';
 import { ticketCode } from '../../base/ticketCode';
 import { SHORT_GAP_MS } from '../../base/timeouts';
@@ -92,8 +91,7 @@ export class Screen extends Observable<RoomView> {
     const clicking = outcome === 'clicking';
     const confirming = this.confirming.update(clicking);
     const stillTrying = this.stillTrying.update(clicking);
-    // Only protected rooms can be for registered people.
-    const awaitsIdentity = visitor.isUnknown && protectedName(room?.link) !== null;
+    const awaitsIdentity = visitor.awaitsIdentity(room?.link);
     const buttonLate = this.buttonLate.update(awaitsIdentity);
     const hadButton = before === 'released' || before === 'clicking';
     return {

@@ -46,10 +46,12 @@ export class Visitor {
   }
 
   /**
-   * Whether the page does not know yet if this visitor must sign in for a protected room. While Auth starts,
-   * a visitor who seems to be signed in counts as known.
+   * Whether the page has yet to learn if this visitor must sign in for a room with this link. Only protected
+   * rooms can be for registered people. While Auth starts, a visitor who seems to be signed in counts as
+   * known.
    */
-  get isUnknown(): boolean {
+  awaitsIdentity(link: string | null | undefined): boolean {
+    if (protectedName(link) === null) return false;
     const { forRegistered, authState } = this.current;
     if (!forRegistered) return forRegistered === null;
     return (!authState || authState.status === 'loading') && !this.mayBeSignedIn();

@@ -189,7 +189,8 @@ async function createUndelivered() {
   const stop = followProfile(db, user, {
     stored: false,
     load: async () => ({
-      subscribeToProfile: (_, { onProfile }) => {
+      realtimeDb,
+      subscribeToProfile: (_db, _uid, { onProfile }) => {
         reportMissing = () => onProfile(undefined);
         onProfile(undefined);
         return () => {};

@@ -9,6 +9,7 @@ import { requestPasswordReset } from '../../../src/auth/credentials/emailAddress
 import { changePassword } from '../../../src/auth/credentials/password';
 import { accountIssue, loginIssue } from '../../../src/auth/issues';
 import { logIn } from '../../../src/auth/logIn';
+import { errorOf } from '../../../src/base/errors';
 import {
   device,
   newRegistration,
@@ -41,12 +42,6 @@ async function registered(): Promise<{ email: string; uid: string }> {
 
 function logInOn({ auth, db }: Device, email: string, password = PASSWORD) {
   return logIn(auth, db, email, password);
-}
-
-async function errorOf(attempt: Promise<unknown>): Promise<unknown> {
-  const [outcome] = await Promise.allSettled([attempt]);
-  if (outcome.status === 'fulfilled') throw new Error('The attempt did not fail.');
-  return outcome.reason;
 }
 
 describe.each([

@@ -9,6 +9,7 @@ import {
 import { accountIssue, UnconfirmedEmailError } from '../../../src/auth/issues';
 import { logIn } from '../../../src/auth/logIn';
 import { confirmPerson, savePerson } from '../../../src/auth/profile/savePerson';
+import { errorOf } from '../../../src/base/errors';
 import { sleep } from '../../../src/base/timeouts';
 import { TERMS_VERSION } from '../../../src/model';
 import {
@@ -50,7 +51,7 @@ describe('an address that is not confirmed', () => {
   });
 
   it('lets nobody mark the profile, and says what to do', async () => {
-    const refusal = await provideConfirmedToken(device.auth).catch((error: unknown) => error);
+    const refusal = await errorOf(provideConfirmedToken(device.auth));
     expect(refusal).toBeInstanceOf(UnconfirmedEmailError);
     expect(accountIssue(refusal).message).toMatch(/^Confirme antes o seu e-mail/);
     await expect(confirmPerson(device.db, uid, {})).rejects.toMatchObject(REFUSED);

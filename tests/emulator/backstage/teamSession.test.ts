@@ -1,8 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../scripts/shared/gate';
 import { prepareAddress } from '../../../src/backstage/live/address/addressCommits';
-import { isListed, LoginDueError, RemovedError } from '../../../src/backstage/membership';
-import { LOGIN_LIFETIME_MS, TeamSession } from '../../../src/backstage/teamSession';
+import { isListed } from '../../../src/backstage/membership';
+import {
+  LOGIN_LIFETIME_MS,
+  LoginDueError,
+  RemovedError,
+  TeamSession,
+} from '../../../src/backstage/teamSession';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
 import { NoAnswerError } from '../../../src/base/timeouts';
 import { newPhone, startPhones } from '../../support/deskPhones';

@@ -17,7 +17,7 @@ import {
 } from '../../../src/promotions/firebase';
 import { joinBySignUp, readOpenPromotion } from '../../../src/promotions/panel/signUpPart';
 import { cachedParticipations } from '../../../src/promotions/participations/participationsCache';
-import { subscribeToParticipations } from '../../../src/promotions/realtime';
+import { realtimeDb, subscribeToParticipations } from '../../../src/promotions/realtime';
 import { closeDevices, newRegistration, newDevice, PASSWORD, uidOf } from '../../support/accounts';
 import { at } from '../../support/firestore';
 import { admin, startProject } from '../../support/project';
@@ -88,7 +88,7 @@ const participants = async () => (await admin.ids(`promocoes/${id}/participacoes
 /** Records the lists of participations that the profile page receives. */
 function watch(uid: string) {
   const lists: Participation[][] = [];
-  const stop = subscribeToParticipations(uid, (participations) => lists.push(participations));
+  const stop = subscribeToParticipations(realtimeDb, uid, (participations) => lists.push(participations));
   watches.push(stop);
   const promotions = () => lists.at(-1)?.map(({ promocao }) => promocao);
   return { stop, lists, promotions };

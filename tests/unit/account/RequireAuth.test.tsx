@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { makeGate } from '../../../scripts/shared/gate';
 import RequireAuth from '../../../src/account/RequireAuth';
 import { AuthContext, useAuth, useUser, type AuthState } from '../../../src/auth/AuthContext';
 import type { Profile } from '../../../src/model';
@@ -67,9 +68,8 @@ describe('a page inside RequireAuth', () => {
   });
 
   it('is shown in place of what says that the profile is loading, also if its code arrives later', async () => {
-    let arrive: (() => void) | undefined;
-    const code = new Promise<void>((resolve) => (arrive = resolve));
-    const LatePage = lazy(() => code.then(() => ({ default: ProtectedPage })));
+    const code = makeGate();
+    const LatePage = lazy(() => code.opened.then(() => ({ default: ProtectedPage })));
     const at = (state: AuthState) => (
       <Suspense fallback="Outro aviso">{page(state, '/profile', LatePage)}</Suspense>
     );
@@ -78,7 +78,7 @@ describe('a page inside RequireAuth', () => {
     rerender(at(signedIn()));
     expect(status).toBeVisible();
     expect(screen.queryByText('Outro aviso')).not.toBeInTheDocument();
-    await act(async () => arrive?.());
+    await act(async () => code.open());
     expect(greeting()).toBeVisible();
     expect(status).not.toBeInTheDocument();
   });

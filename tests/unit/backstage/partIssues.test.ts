@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, it } from 'vitest';
-import { LoginDueError, RemovedError } from '../../../src/backstage/membership';
 import { FieldError, partIssue } from '../../../src/backstage/partIssues';
 import { OthersChangeError } from '../../../src/backstage/savedFields';
+import { LoginDueError, RemovedError } from '../../../src/backstage/teamSession';
 import { NoAnswerError } from '../../../src/base/timeouts';
 import { takeConsoleErrors } from '../../support/unitSetup';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '../../../src/base/durations';
+import { errorOf } from '../../../src/base/errors';
 
 type LoadChunk = typeof import('../../../src/base/loadChunk').loadChunk;
 
@@ -54,7 +55,7 @@ describe('a chunk that a deploy has removed', () => {
 
   it('fails after 10 s if the person has refused to leave the page, as does every later one', async () => {
     vi.useFakeTimers();
-    const outcome = loadChunk(missing, 'always').catch((error: unknown) => error);
+    const outcome = errorOf(loadChunk(missing, 'always'));
     await vi.advanceTimersByTimeAsync(0);
     expect(reload).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -171,7 +172,7 @@ describe('a chunk that the browser has forgotten in its page cache', () => {
 
   it('does not reload the page if something was typed', async () => {
     document.body.innerHTML = '<input value="Maria">';
-    const outcome = loadChunk(forgotten).catch((error: unknown) => error);
+    const outcome = errorOf(loadChunk(forgotten));
     comeBack();
     await vi.advanceTimersByTimeAsync(2_500);
     expect(await outcome).toMatchObject({ code: 'app/outdated' });
@@ -242,7 +243,7 @@ it.each<[string, typeof fetch]>([
 it('a chunk fails after 5 s where the site does not answer', async () => {
   vi.useFakeTimers();
   fetchSite.mockReturnValue(new Promise(() => {}));
-  const outcome = loadChunk(missing).catch((error: unknown) => error);
+  const outcome = errorOf(loadChunk(missing));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await outcome).toMatchObject({ code: 'unavailable', cause: MISSING });
 });

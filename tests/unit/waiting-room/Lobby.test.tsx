@@ -29,7 +29,7 @@ const waiting = (minutes: number) => onPage(<WaitingView times={showIn(minutes)}
 it('those who wait are told the day while the show is more than ten minutes away, and then asked to stay', async () => {
   const { rerender } = render(waiting(12));
   expect(await screen.findByRole('heading', { name: /^O show é (hoje|amanhã), às? \d+h/ })).toBeVisible();
-  expect((await screen.findByRole('link', { name: 'Salvar na agenda' })).className).toMatch('main');
+  expect((await screen.findByRole('link', { name: 'Salvar na agenda' })).className).toMatch('wide');
   expect(screen.queryByText('Não saia daqui!')).not.toBeInTheDocument();
   expect(screen.queryByText('O botão acende aqui')).not.toBeInTheDocument();
   rerender(waiting(9));

@@ -185,7 +185,7 @@ describe('the released panel', () => {
     expect(screen.getAllByRole('link')).toEqual(before);
     expect(links()).toEqual(['Já tenho conta', 'Cadastre-se grátis']);
     expect(before.map(({ className }) => className)).toEqual([
-      expect.stringContaining('main'),
+      expect.stringContaining('wide'),
       expect.stringContaining('quiet'),
     ]);
   });

@@ -9,9 +9,9 @@ import { useAction } from '../../../ui/useAction';
 import { useTeam } from '../../TeamContext';
 import { liveFormIssue } from '../../partIssues';
 import { HoldButton } from '../HoldButton';
+import { deleteEarlierData, readEarlierData } from './earlierData';
 import { earlierDays } from './earlierDays';
 import { earlierMessages } from './earlierMessages';
-import { deleteEarlierShows, readEarlierShows } from './earlierShows';
 
 const texts = earlierMessages;
 
@@ -25,7 +25,7 @@ export function EarlierShows() {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readDays(db), [db]));
   const { busy, error, run } = useAction(async () => {
     try {
-      await team.run(deleteEarlierShows);
+      await team.run(deleteEarlierData);
       notify('success', texts.done);
     } finally {
       tryAgain();
@@ -76,5 +76,5 @@ export function EarlierShows() {
 }
 
 async function readDays(db: Firestore) {
-  return earlierDays(await readEarlierShows(db), await approximateNow());
+  return earlierDays(await readEarlierData(db), await approximateNow());
 }

@@ -4,7 +4,7 @@ import type { StoredDocument } from '../../../base/fields';
 import { weekdayText } from '../../../show/times/whenText';
 import { isoDay } from '../../brasiliaTime';
 import { millisOf } from '../liveDocuments';
-import type { EarlierShows } from './earlierShows';
+import type { EarlierData } from './earlierData';
 
 /** What is left of the shows of a day in Brasília. */
 interface EarlierDay {
@@ -17,7 +17,7 @@ interface EarlierDay {
 }
 
 /** Counts what is left of earlier shows, newest day first. */
-export function earlierDays({ tickets, addresses }: EarlierShows, now: Date): EarlierDay[] {
+export function earlierDays({ tickets, addresses }: EarlierData, now: Date): EarlierDay[] {
   const newestFirst = [...addresses, ...tickets].map(dayOf).sort((one, other) => other - one);
   return [...new Set(newestFirst)].map((day) => ({
     day: `${weekdayText(new Date(day))}, ${dayText(new Date(day))}`,

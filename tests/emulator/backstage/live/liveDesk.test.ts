@@ -6,6 +6,7 @@ import { setMessage } from '../../../../src/backstage/live/liveCommits';
 import { drawRoomName, openingOf, postponedName } from '../../../../src/backstage/live/roomName';
 import { readPlaces } from '../../../../src/backstage/live/takenPlaces';
 import { HOUR_MS } from '../../../../src/base/durations';
+import { errorOf } from '../../../../src/base/errors';
 import {
   aborted,
   phoneOf,
@@ -49,7 +50,7 @@ describe('the next address', () => {
   it('is not replaced without a word if somebody else has changed it since it was seen', async () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
     await other.prepare('https://example.com/bia');
-    const refused = await one.prepare('https://example.com/ana', ADDRESS).catch((error: unknown) => error);
+    const refused = await errorOf(one.prepare('https://example.com/ana', ADDRESS));
     expect(addressIssue(refused).message).toMatch(
       /^bia@example\.com mudou este endereço \(.*às?.*\): agora abre example\.com\/bia\. O que você digitou continua/,
     );

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeGate } from '../../../../scripts/shared/gate';
 import { lock } from '../../../../scripts/shared/lock';
 import { MINUTE_MS } from '../../../../src/base/durations';
 import { errorOf } from '../../../../src/base/errors';
@@ -219,10 +220,9 @@ describe('a click whose answer never comes', () => {
     await admin.open('sala', { link: ADDRESS, cliques: 4 });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
-    let deliver: (() => void) | undefined;
-    const delivered = new Promise<void>((deliverNow) => (deliver = deliverNow));
+    const delivery = makeGate();
     onNextCommit(async (send) => {
-      await delivered;
+      await delivery.opened;
       return send();
     });
     const limits = { unanswered: 500, contended: MINUTE_MS };
@@ -230,7 +230,7 @@ describe('a click whose answer never comes', () => {
       code: 'unavailable',
     });
     expect(await ticketsUsed('sala')).toBe(0);
-    deliver?.();
+    delivery.open();
     await eventually(async () => expect(await ticketsUsed('sala')).toBe(1));
     expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', ticketId: ticket });
     expect((await seenBy(db, 'sala')).cliques).toBe(5);

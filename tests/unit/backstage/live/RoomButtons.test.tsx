@@ -19,6 +19,7 @@ const show = (room: DeskRoom, props: Partial<ComponentProps<typeof RoomButtons>>
       places={[]}
       postponable
       correcting={false}
+      quiet={false}
       facts=""
       busy={null}
       desk={desk}

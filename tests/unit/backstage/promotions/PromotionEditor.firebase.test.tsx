@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it, vi } from 'vitest';
+import { makeGate } from '../../../../scripts/shared/gate';
 import { fieldsToWrite } from '../../../../src/backstage/documentFields';
 import { Participants } from '../../../../src/backstage/promotions/Participants';
 import { PromotionEditor } from '../../../../src/backstage/promotions/PromotionEditor';
@@ -9,7 +10,7 @@ import {
   idOf,
   promotionFieldsOf,
   promotionValuesOf,
-} from '../../../../src/backstage/promotions/promotionFields';
+} from '../../../../src/backstage/promotions/promotionSchema';
 import { OthersChangeError } from '../../../../src/backstage/savedFields';
 import * as approximateTime from '../../../../src/base/approximateTime';
 import { MINUTE_MS } from '../../../../src/base/durations';
@@ -180,14 +181,14 @@ describe('a new promotion', () => {
   it('opens its own form, but not if the person has gone on to another page meanwhile', async () => {
     const team = sessionWithoutServer();
     for (const leaves of [false, true]) {
-      let answer: ((fields: Fields) => void) | undefined;
+      const answer = makeGate<Fields>();
       const run = vi.spyOn(team, 'run');
-      run.mockImplementationOnce(async () => new Promise((resolve) => void (answer = resolve)));
+      run.mockReturnValueOnce(answer.opened);
       const onStored = edit(null, team);
       fillAll();
       await submit('Criar sem publicar');
       if (leaves) onStored.unmount();
-      answer?.({});
+      answer.open({});
       await waitFor(() => expect(onStored).toHaveBeenCalledWith('pascoa', {}));
       expect(onStored.onCreated).toHaveBeenCalledTimes(leaves ? 0 : 1);
       onStored.unmount();
@@ -196,16 +197,16 @@ describe('a new promotion', () => {
 
   it('keeps what is typed while it is being created', async () => {
     const team = sessionWithoutServer();
-    let answer: ((fields: Fields) => void) | undefined;
+    const answer = makeGate<Fields>();
     const run = vi.spyOn(team, 'run');
-    run.mockImplementationOnce(async () => new Promise((resolve) => void (answer = resolve)));
+    run.mockReturnValueOnce(answer.opened);
     const onStored = edit(null, team);
     fillAll({ Título: ' Páscoa', 'Número da autorização': '123' });
     await submit('Criar sem publicar');
     fill(field('Descrição'), 'Um ovo.');
     fill(field('Número da autorização'), '');
     const created = { titulo: 'Páscoa', autorizacao: '123', publicada: false };
-    answer?.(created);
+    answer.open(created);
     await waitFor(() => expect(onStored).toHaveBeenCalledWith('pascoa', created));
     onStored.unmount();
     run.mockRestore();

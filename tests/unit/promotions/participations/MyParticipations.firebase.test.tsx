@@ -65,7 +65,7 @@ it('the page no longer says that a person has left a promotion who takes part ag
   const subscribe = vi.spyOn(realtime, 'subscribeToParticipations').mockReturnValue(() => {});
   await openAndLeave();
   expect(await screen.findByText('Você não participa mais de “Natal premiado”.')).toBeVisible();
-  const [, deliver] = subscribe.mock.calls[0] ?? [];
+  const [, , deliver] = subscribe.mock.calls[0] ?? [];
   act(() => deliver?.([{ ...natal, promocao: 'casa' }]));
   expect(screen.getByText('Você não participa mais de “Natal premiado”.')).toBeVisible();
   act(() => deliver?.([natal]));

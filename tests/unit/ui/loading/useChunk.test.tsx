@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeGate } from '../../../../scripts/shared/gate';
 import { MINUTE_MS } from '../../../../src/base/durations';
 import { useChunk } from '../../../../src/ui/loading/useChunk';
 
@@ -110,15 +111,15 @@ describe('useChunk after a failed import', () => {
 });
 
 it('useChunk ignores the result of an outdated attempt', async () => {
-  let endLate: ((chunk: typeof CHUNK) => void) | undefined;
+  const late = makeGate<typeof CHUNK>();
   const load = vi
     .fn<Load>(() => Promise.resolve(CHUNK))
     .mockImplementationOnce(failImport)
-    .mockImplementationOnce(() => new Promise((resolve) => (endLate = resolve)));
+    .mockReturnValueOnce(late.opened);
   const { result } = renderHook(() => useChunk(load));
   await advance(1_000);
   await goOnline();
   expect(result.current).toEqual(LOADED);
-  await act(async () => endLate?.({ name: 'too late' }));
+  await act(async () => late.open({ name: 'too late' }));
   expect(result.current).toEqual(LOADED);
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
 import { EarlierShows } from '../../../../../src/backstage/live/earlier/EarlierShows';
-import * as shows from '../../../../../src/backstage/live/earlier/earlierShows';
+import * as earlierData from '../../../../../src/backstage/live/earlier/earlierData';
 import { onDesk } from '../../../../support/editors';
 import { goWithoutSite } from '../../../../support/noServer';
 import { takeConsoleErrors } from '../../../../support/unitSetup';
@@ -12,7 +12,7 @@ goWithoutSite();
 
 it('earlier shows that could not be read can be asked for again', async () => {
   const tickets = [{ id: 'a', fields: { em: Timestamp.fromMillis(0) } }];
-  vi.spyOn(shows, 'readEarlierShows')
+  vi.spyOn(earlierData, 'readEarlierData')
     .mockRejectedValueOnce(new Error('no answer'))
     .mockResolvedValue({ tickets, addresses: [], before: 0, openNames: [] });
   render(onDesk(<EarlierShows />));

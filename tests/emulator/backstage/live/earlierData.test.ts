@@ -1,7 +1,7 @@
 import type { Timestamp } from 'firebase/firestore/lite';
 import { afterEach, expect, it, vi } from 'vitest';
+import { deleteEarlierData, readEarlierData } from '../../../../src/backstage/live/earlier/earlierData';
 import { earlierDays } from '../../../../src/backstage/live/earlier/earlierDays';
-import { deleteEarlierShows, readEarlierShows } from '../../../../src/backstage/live/earlier/earlierShows';
 import { drawRoomName } from '../../../../src/backstage/live/roomName';
 import { HOUR_MS } from '../../../../src/base/durations';
 import { at } from '../../../support/firestore';
@@ -39,7 +39,7 @@ const left = async (name: string) => [
 it('the data of shows older than a day are deleted, and those of today stay', async () => {
   const [old, older] = [await leaveRoom(TWO_DAYS_AGO(), 5), await leaveRoom(at(-9e8), 60)];
   const today = await leaveRoom(at(-HOUR_MS), 5);
-  const found = await readEarlierShows(ana);
+  const found = await readEarlierData(ana);
   expect(found.tickets).toHaveLength(65);
   expect(found.addresses.map(({ id }) => id).sort()).toEqual([old, older].sort());
   const days = earlierDays(found, new Date());
@@ -48,51 +48,51 @@ it('the data of shows older than a day are deleted, and those of today stay', as
     [1, 5],
     [1, 60],
   ]);
-  await deleteEarlierShows(ana);
+  await deleteEarlierData(ana);
   expect(await left(old)).toEqual([false, 0, 0]);
   expect(await left(older)).toEqual([false, 0, 0]);
   expect(await left(today)).toEqual([true, 5, 5]);
-  expect(await readEarlierShows(ana)).toMatchObject({ tickets: [], addresses: [] });
+  expect(await readEarlierData(ana)).toMatchObject({ tickets: [], addresses: [] });
 });
 
 it('the next address, one that was prepared by hand, and a room that is open for days stay', async () => {
   const open = await leaveRoom(TWO_DAYS_AGO(), 2);
   await admin.write(`salaDeEspera/${open}`, { link: `protegido:${open}`, cliques: 2 });
   await leaveRoom(TWO_DAYS_AGO(), 0, 'natal');
-  expect(await readEarlierShows(ana)).toMatchObject({ tickets: [], addresses: [] });
-  await deleteEarlierShows(ana);
+  expect(await readEarlierData(ana)).toMatchObject({ tickets: [], addresses: [] });
+  await deleteEarlierData(ana);
   expect(await left(open)).toEqual([true, 2, 2]);
   expect((await admin.ids('linksDaSala')).sort()).toEqual(['natal', 'proxima-sala', open].sort());
 });
 
 it('the winners of a show by hand are deleted, and its address stays', async () => {
   await leaveRoom(TWO_DAYS_AGO(), 3, 'natal');
-  await deleteEarlierShows(ana);
+  await deleteEarlierData(ana);
   expect(await left('natal')).toEqual([true, 0, 0]);
 });
 
 it('an address stays as long as one of its winners is of today', async () => {
   const name = await leaveRoom(TWO_DAYS_AGO(), 1);
   await admin.write(`linksDaSala/${name}/ganhadores/hoje`, { vaga: 'x', em: at(0) });
-  await deleteEarlierShows(ana);
+  await deleteEarlierData(ana);
   expect(await left(name)).toEqual([true, 1, 0]);
 });
 
 it('a ticket stays, and is counted, as long as its winner at an address by hand is of today', async () => {
   const vaga = `${await leaveRoom(TWO_DAYS_AGO(), 2, 'natal')}-0`;
   await admin.write(`linksDaSala/natal/ganhadores/${vaga}`, { vaga, em: at(0) });
-  await deleteEarlierShows(ana);
+  await deleteEarlierData(ana);
   expect(await left('natal')).toEqual([true, 1, 1]);
-  expect((await readEarlierShows(ana)).tickets.map(({ id }) => id)).toEqual([vaga]);
+  expect((await readEarlierData(ana)).tickets.map(({ id }) => id)).toEqual([vaga]);
 });
 
 it('a deletion that is interrupted, or that two of the team want at once, is finished by the next', async () => {
   const name = await leaveRoom(TWO_DAYS_AGO(), 10);
   // All three attempts to commit fail.
   onRequests((address) => address.includes(':commit'), lose, 3);
-  await expect(deleteEarlierShows(ana)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(deleteEarlierData(ana)).rejects.toMatchObject({ code: 'unavailable' });
   expect(await left(name)).toEqual([true, 10, 10]);
-  await Promise.all([deleteEarlierShows(ana), deleteEarlierShows(bia)]);
+  await Promise.all([deleteEarlierData(ana), deleteEarlierData(bia)]);
   expect(await left(name)).toEqual([false, 0, 0]);
 });
 
@@ -100,7 +100,7 @@ it.each([...outsiders, ['one of the team who logged in too long ago', latecomer]
   '%s deletes nothing',
   async (_, connect) => {
     const name = await leaveRoom(TWO_DAYS_AGO(), 1);
-    await expect(deleteEarlierShows(connect())).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(deleteEarlierData(connect())).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await left(name)).toEqual([true, 1, 1]);
   },
 );

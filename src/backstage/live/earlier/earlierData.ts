@@ -25,7 +25,7 @@ const KEPT_MS = DAY_MS + MINUTE_MS;
  */
 export const MAX_DELETIONS = 8;
 
-export interface EarlierShows {
+export interface EarlierData {
   tickets: StoredDocument[];
   /**
    * The addresses of rooms that the team's desk has opened. Other addresses are kept: they may be for a later
@@ -42,7 +42,7 @@ export interface EarlierShows {
  * Reads which documents of earlier shows the team may delete. Documents of a room that is still open are
  * kept, however old.
  */
-export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
+export async function readEarlierData(db: Firestore): Promise<EarlierData> {
   const before = (await approximateNow()).getTime() - KEPT_MS;
   const { docs } = await queryOnce(query(collection(db, collections.rooms), limit(MAX_ROOMS)));
   const openRooms = new Set(docs.map(({ id }) => id));
@@ -62,10 +62,10 @@ export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
 /**
  * Deletes the data left of earlier shows. The winners' documents are deleted before the address document
  * above them: without that document, the next run would not find the winners. If a winner's document is
- * younger than a day and has to stay, its ticket stays, too, so that readEarlierShows still lists the show.
+ * younger than a day and has to stay, its ticket stays, too, so that readEarlierData still lists the show.
  */
-export async function deleteEarlierShows(db: Firestore): Promise<void> {
-  const { tickets, addresses, before, openNames } = await readEarlierShows(db);
+export async function deleteEarlierData(db: Firestore): Promise<void> {
+  const { tickets, addresses, before, openNames } = await readEarlierData(db);
   const kept: unknown[] = [];
   for (const { id: name } of await readAll(collection(db, collections.addresses))) {
     if (openNames.includes(name)) continue;

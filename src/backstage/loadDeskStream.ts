@@ -1,0 +1,3 @@
+import { loadChunk } from '../base/loadChunk';
+
+export const loadDeskStream = () => loadChunk(() => import('./realtime'));
