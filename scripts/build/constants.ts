@@ -1,5 +1,5 @@
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -13,12 +13,13 @@ export function states(): Plugin {
 
 /** Provides the module `virtual:imagens`: the paths of the site's own pictures, sorted by name. */
 export function pictures(): Plugin {
-  return constant('imagens', 'pictures', (publicFolder) =>
-    readdirSync(join(publicFolder, PICTURES))
-      .filter((file) => /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(file))
-      .sort()
-      .map((file) => encodeURI(`/${PICTURES}/${file}`)),
-  );
+  return constant('imagens', 'pictures', (publicFolder) => {
+    const folder = join(publicFolder, PICTURES);
+    // Git keeps no empty folder.
+    const files = existsSync(folder) ? readdirSync(folder) : [];
+    const images = files.filter((file) => /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(file));
+    return images.sort().map((file) => encodeURI(`/${PICTURES}/${file}`));
+  });
 }
 
 /**

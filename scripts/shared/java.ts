@@ -11,7 +11,9 @@ const JVM_FOLDERS: [folder: string, inner: string][] = [
   ['/usr/lib/jvm', ''],
   ['/opt/java', ''],
   ['/Library/Java/JavaVirtualMachines', 'Contents/Home'],
+  [join(homedir(), 'Library/Java/JavaVirtualMachines'), 'Contents/Home'],
   ['/opt/homebrew/opt', 'libexec/openjdk.jdk/Contents/Home'],
+  ['/usr/local/opt', 'libexec/openjdk.jdk/Contents/Home'],
   [join(homedir(), '.sdkman/candidates/java'), ''],
   [join(homedir(), '.jdks'), ''],
 ];
@@ -38,11 +40,14 @@ export function javaOf(home: string): string {
 }
 
 /**
- * The Java home to which a folder of the PATH belongs, following links; empty if the folder has no `java`.
+ * The Java home to which a folder of the PATH belongs, following links; empty if the folder has no `java`. Also
+ * empty for `/usr/bin/java` of macOS: it starts the `java` of JAVA_HOME, so with its own home it would start
+ * itself without end.
  */
 function homeOfPathEntry(entry: string): string {
   const java = join(entry, 'java');
-  return entry !== '' && existsSync(java) ? join(realpathSync(java), '..', '..') : '';
+  const home = entry !== '' && existsSync(java) ? join(realpathSync(java), '..', '..') : '';
+  return home === '/usr' ? '' : home;
 }
 
 /** The major version of a `java` program; 0 if it does not run. */

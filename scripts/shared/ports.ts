@@ -9,7 +9,8 @@ import type { AddressInfo, Server } from 'node:net';
 const CHOSEN = { from: 20_000, to: 32_600 };
 
 /**
- * A free port on loopback: the wanted one, else another, with a message that says so.
+ * A free port: the wanted one, else another, with a message that says so. A port that another program has on
+ * any address is not free, because firebase-tools refuses it on a Mac, whose AirPlay listens on port 5000.
  * @param name who will use the port, for the message
  * @param wanted 0 for any port
  */
@@ -17,7 +18,6 @@ export async function choosePort(name: string, wanted: number): Promise<number> 
   const first = randomInt(CHOSEN.from, CHOSEN.to);
   const port = await getPort({
     port: wanted || portNumbers(first, first + 100),
-    host: '127.0.0.1',
     reserve: true,
   });
   if (wanted !== 0 && port !== wanted) console.log(`A porta ${wanted} está ocupada; ${name} usa a ${port}.`);

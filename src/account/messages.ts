@@ -20,7 +20,7 @@ export const accountMessages = {
     forgotten: 'Esqueci a minha senha',
     /** Shown at the field with the error: what to do after a refused login. The second text is a link. */
     unknown: ['Confira o endereço. Se ainda não tem cadastro, ', 'crie a sua conta'],
-    wrong: ['Se ainda não tem cadastro, toque em “Criar conta”. Se esqueceu, ', 'crie uma nova senha'],
+    wrong: ['Se ainda não tem cadastro, toque em “Criar conta”. Se esqueceu a senha, ', 'crie outra'],
     signUp: 'Criar conta',
   },
   reset: {

@@ -36,10 +36,6 @@ const QUOTA_EXCEEDED: FormIssue = {
   message: 'O site recebeu pedidos demais. Tente de novo mais tarde.',
 };
 
-const OUTDATED: FormIssue = {
-  message: 'O site foi atualizado. Anote o que você digitou, recarregue a página e tente de novo.',
-};
-
 /** Errors that all forms can have, by error code. SIGN_UP replaces the texts of some. */
 const COMMON: Issues = {
   'auth/too-many-requests': {
@@ -51,7 +47,9 @@ const COMMON: Issues = {
   unavailable: NO_CONNECTION,
   'deadline-exceeded': NO_CONNECTION,
   internal: NO_CONNECTION,
-  'app/outdated': OUTDATED,
+  'app/outdated': {
+    message: 'O site foi atualizado. Anote o que você digitou, recarregue a página e tente de novo.',
+  },
   'auth/user-disabled': {
     message:
       'Esta conta foi desativada. Se você acha que foi engano, fale com quem organiza: o contato está no fim da página.',
@@ -86,8 +84,6 @@ const TOO_MANY_SIGN_UPS: FormIssue = {
 
 export const SIGN_UP: Issues = {
   ...COMMON,
-  // firestore.rules are published before the site, and may ask for what this page does not know.
-  'permission-denied': OUTDATED,
   'auth/too-many-requests': TOO_MANY_SIGN_UPS,
   'auth/quota-exceeded': TOO_MANY_SIGN_UPS,
   'auth/email-already-in-use': { field: 'email', message: errorTexts.emailInUse },

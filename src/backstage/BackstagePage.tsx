@@ -16,19 +16,19 @@ import { readMembership } from './membership';
 const loadDesk = () => withStyles(loadChunk(() => import('./Desk')));
 
 /**
- * The page `/bastidores`. The team sees the desk, from which it runs the show; everybody else sees the
- * not-found page.
+ * The page `/bastidores`. The team sees the desk, from which it runs the show, or the login if it has been at the
+ * desk in this browser; everybody else sees the not-found page.
  */
 export default function BackstagePage() {
   const { state } = useAuth();
   const signedInBefore = useHasCachedProfile();
   const page = () => {
     if (state.status === 'signedIn') return <Gate key={state.profile.uid} uid={state.profile.uid} />;
-    // A member whose session has ended, as after a new password: strangers learn nothing of the desk.
-    if (state.status === 'signedOut' && readStored(TEAM_KEY) !== null)
-      return <Navigate to={loginPath(BACKSTAGE_PATH)} replace />;
+    // A member whose session has ended, as after a new password. Strangers learn nothing of the desk.
+    const memberBefore = readStored(TEAM_KEY) !== null;
     // If nobody has signed in on this device, shows the not-found page without waiting for Auth.
-    return state.status === 'loading' && signedInBefore ? <LoadingPage /> : <NotFoundPage />;
+    if (state.status === 'loading' && (signedInBefore || memberBefore)) return <LoadingPage />;
+    return memberBefore ? <Navigate to={loginPath(BACKSTAGE_PATH)} replace /> : <NotFoundPage />;
   };
   return (
     <>
@@ -56,7 +56,8 @@ function Gate({ uid }: { uid: string }) {
 
 async function readMarkedMembership(uid: string): Promise<Account | null> {
   const account = await readMembership(uid);
-  // Remembers the membership, so that the profile can link to the desk without reading the database.
+  // Remembers the membership, so that the profile can link to the desk without reading the database, and the
+  // desk to the login.
   if (account) writeStored(TEAM_KEY, uid);
   else removeStored(TEAM_KEY);
   return account;

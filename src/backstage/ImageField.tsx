@@ -46,21 +46,23 @@ export function ImageField({ label, round, ...binding }: Props) {
           onError={() => setTried({ address, width: null })}
         />
       )}
-      <SitePictures chosen={typed} onChoose={binding.onChange} />
+      <SitePictures field={label} chosen={typed} onChoose={binding.onChange} />
     </div>
   );
 }
 
 interface SitePicturesProps {
+  /** The field's label. */
+  field: string;
   chosen: string;
   onChoose: (path: string) => void;
 }
 
 /** The pictures that the site has, so that nobody has to know or type their paths. */
-function SitePictures({ chosen, onChoose }: SitePicturesProps) {
+function SitePictures({ field, chosen, onChoose }: SitePicturesProps) {
   if (pictures.length === 0) return null;
   return (
-    <div role="group" aria-label={texts.choose} className="desk-pictures">
+    <div role="group" aria-label={texts.choose(field)} className="desk-pictures">
       {pictures.map((path) => (
         <button
           key={path}

@@ -51,8 +51,8 @@ export const messages = {
     'O banco de dados recusou. Algum campo foi escrito à mão e está errado: abra “O show”, confira e salve de novo.',
   tooLong: (most: number) => `No máximo ${most} caracteres.`,
   image: {
-    hint: 'Escolha uma imagem do site, ou digite um endereço que começa com https://.',
-    choose: 'Imagens do site',
+    hint: 'Um endereço que começa com https://, ou uma imagem do site.',
+    choose: (field: string) => `Imagens do site para: ${field}`,
     files: (bucket: string) => `Também vale um arquivo de gs://${bucket}/.`,
     wrong: 'Este endereço não abre uma imagem aqui: ele começa com https:// ou com /.',
     broken:

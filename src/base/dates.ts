@@ -37,8 +37,8 @@ function article(time = ''): string {
 
 /** What follows a time of day that people may take for local: nothing on devices with Brasília's time. */
 export function zoneNote(date: Date): string {
-  // Minutes behind UTC. Brazil has had no summer time since 2019.
-  return date.getTimezoneOffset() === 180 ? '' : ' (horário de Brasília)';
+  const isSame = date.toLocaleString('pt-BR') === date.toLocaleString('pt-BR', { timeZone: TIME_ZONE });
+  return isSame ? '' : ' (horário de Brasília)';
 }
 
 /** Made once: that takes ten times as long as formatting, and countdowns format dates each second. */

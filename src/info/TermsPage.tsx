@@ -49,7 +49,8 @@ function Use() {
       <p>
         As promoções são realizadas por {config.organizer.fullName}. Para falar com quem organiza, também se
         algo no site é uma barreira para você (o teclado, o leitor de tela, as cores, o som):{' '}
-        <a href={config.organizer.contactLink}>{config.organizer.contact}</a>.
+        <a href={config.organizer.contactLink}>{config.organizer.contact}</a>. Não pedimos dinheiro nem senha
+        para entregar um prêmio.
       </p>
 
       <Heading id="cadastro" />
@@ -73,8 +74,7 @@ function Use() {
         ordem em que o servidor confirma os cliques. Cada navegador ou, em um show para cadastrados, cada
         conta tem uma chance em cada sala, e a equipe pode recusar cliques de programas. Ela também pode
         fechar a sala antes que as {PLACES} vagas sejam preenchidas. Entrar na sessão não garante um prêmio.
-        Se o show tem um regulamento, a sala de espera leva a ele. Para entregar um prêmio, não pedimos
-        dinheiro nem a sua senha.
+        Se o show tem um regulamento, a sala de espera leva a ele.
       </p>
       <p>
         A sessão ao vivo é uma chamada de vídeo, no Zoom, no Google Meet ou em outro serviço, que tem regras

@@ -24,7 +24,8 @@ export const roomMessages = {
     'Ainda não conseguimos abrir o show para você. Fique\u00a0aqui: a página continua tentando.',
   ],
   code: 'Sua vaga:',
-  codeHint: 'Tire um print: a equipe pode pedir. Se a chamada não abrir, volte a esta página.',
+  codeHint: 'Tire um print: a equipe pode pedir.',
+  returnHint: 'Se a chamada não abrir, volte a esta página.',
   signIn: [
     'Este show é para quem tem cadastro',
     'Entre na sua conta antes de o botão aparecer. A página volta para cá sozinha.',
@@ -48,7 +49,7 @@ export const roomMessages = {
     `O seu clique veio aos ${click}\u00a0s. Vale a ordem em que o servidor confirma os cliques.`,
   released: 'O botão Entrar foi liberado!',
   full: `As ${PLACES} vagas já foram preenchidas.`,
-  anotherRoom: 'Fique nesta página: se houver outra rodada, o botão acende de novo.',
+  anotherRoom: 'Se houver outra rodada, o botão acende de novo nesta página.',
   confirming: ['Estamos confirmando o seu clique.', 'Fique nesta página.'],
   stillTrying: ['Está demorando mais que o normal.', 'Fique\u00a0aqui: continuamos tentando.'],
   offline: ['Sem conexão com a sala.', 'Fique\u00a0aqui: a sala volta sozinha.'],

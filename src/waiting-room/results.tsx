@@ -38,7 +38,8 @@ export function Place({ view, room, enter }: PlaceProps) {
       )}
       {room.code !== null && (
         <p className={styles.code}>
-          {roomMessages.code} <b>{room.code}</b> {roomMessages.codeHint}
+          {roomMessages.code} <b>{room.code}</b> {roomMessages.codeHint}{' '}
+          {view !== 'noAddress' && roomMessages.returnHint}
         </p>
       )}
       {text && <p className={styles.speed}>{text}</p>}

@@ -93,6 +93,7 @@ test('the profile asks to confirm the e-mail until a link has, on any device', a
   await page.goto('/profile');
   const asks = page.getByRole('heading', { name: 'Confirme o seu e-mail' });
   await expect(asks).toBeVisible();
+  await expect(page.getByText(`Abra o link que mandamos para ${MARIA.email}`)).toBeVisible();
   // The sign-up has sent the first confirmation e-mail.
   const first = await admin.linkTo(MARIA.email, 'VERIFY_EMAIL');
   expect(first).not.toBe('');

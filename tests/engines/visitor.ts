@@ -79,7 +79,7 @@ export function visitor(tab: Tab, site: string) {
     logIn: async ({ email, password } = MARIA) => {
       await fill('E-mail', email);
       await fill('Senha', password);
-      await click('Entrar');
+      await click('Entrar na conta');
     },
   };
 }

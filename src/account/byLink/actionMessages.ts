@@ -15,7 +15,7 @@ export const actionMessages = {
     notMe: 'Se foi outra pessoa, não confirme: crie uma nova senha, e a conta passa a ser só sua.',
     button: 'Confirmar e-mail',
     doneHeading: 'E-mail confirmado!',
-    done: 'Obrigado. Falta só conferir, no seu perfil, o celular para o qual ligamos se você ganhar.',
+    done: 'Obrigado. Falta só conferir, no seu perfil, o celular pelo qual falamos com você se você ganhar.',
   },
   verifyAndChangeEmail: {
     heading: 'Confirme o seu novo e-mail',

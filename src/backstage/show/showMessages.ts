@@ -53,7 +53,7 @@ export const showMessages = {
   videoHint: 'O endereço no YouTube.',
   regulamentoHint: 'Cole o endereço, com https://. A sala de espera leva a ele.',
   registered:
-    'Cada cadastro ganha no máximo uma vaga por sala, e você vê o nome e o celular de quem ganhou. Quem espera sem conta precisa antes entrar nela: dê alguns minutos.',
+    'Cada cadastro ganha no máximo uma vaga por sala, e você vê o nome e o celular de quem ganhou. Quem espera sem ter entrado na conta precisa entrar ou se cadastrar antes: dê alguns minutos.',
   everybody:
     'Qualquer pessoa que clicar a tempo ganha uma vaga, com ou sem cadastro. Você vê só o código de cada vaga.',
   save: 'Salvar',

@@ -52,5 +52,6 @@ export function NextSteps({ promotion: { fim }, uncertain }: Props) {
 
 function showText(phase: ShowPhase, times: ShowTimes | null): string {
   if (phase === 'live') return publicShowMessages.bar.live[0];
+  if (phase === 'soon') return publicShowMessages.soon;
   return times ? texts.showAt(momentText(times.begin) + zoneNote(times.begin)) : texts.showUnknown;
 }

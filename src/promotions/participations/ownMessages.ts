@@ -41,7 +41,7 @@ export const ownMessages = {
     uncertain: 'A confirmar',
     show: 'Esteja no show',
     showAt: (when: string) => `${when}, ao vivo.`,
-    showUnknown: 'O dia e a hora ainda não foram marcados. Quando forem, aparecem aqui.',
+    showUnknown: 'Quando o dia e a hora forem marcados, aparecem aqui.',
     room: 'Ver a sala de espera',
     result: 'Veja o resultado',
     resultAfter: (end: string) => `Sai nesta página depois de ${end}.`,
@@ -51,7 +51,7 @@ export const ownMessages = {
     open: (end: string) => `Você está participando. Aberta até ${end}.`,
     waiting: 'Encerrada. O resultado sai em breve, aqui e na página da promoção.',
     named:
-      'Se for você, falamos com você pelo seu celular. Não pedimos dinheiro nem senha para entregar o prêmio.',
+      'Se for você, entramos em contato pelo seu celular. Não pedimos dinheiro nem senha para entregar um prêmio.',
     hidden: 'Esta promoção não está mais publicada.',
     paused: 'Esta promoção não está aberta agora.',
   },

@@ -95,7 +95,7 @@ test.describe('the account pages', () => {
     await checkScreen(page, 'senha');
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByRole('status')).not.toHaveText('');
-    await checkScreen(page, 'senha-enviada');
+    await checkScreen(page, 'senha-enviada', page.getByRole('link', { name: 'Crie a sua conta' }));
   });
 
   test('are accessible at sign-up, also with errors', async ({ page }) => {
@@ -237,7 +237,7 @@ test.describe('the account pages', () => {
     await joinMore(await admin.uidOf(MARIA.email));
     await page.goto('/profile');
     await page.getByText('Você está participando. Aberta até').waitFor();
-    await page.getByText('Se for você, falamos com você').waitFor();
+    await page.getByText('Se for você, entramos em contato').waitFor();
     await checkScreen(page, 'perfil-com-participacoes', page.getByText('Encerrada.'));
     await unfold(page, 'Meus dados');
     await page.getByRole('button', { name: 'Salvar dados' }).click();

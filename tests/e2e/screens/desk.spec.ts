@@ -115,7 +115,7 @@ test.describe('the desk', () => {
     await page.getByRole('link', { name: 'Todas as promoções' }).click();
     await page.getByRole('link', { name: 'Criar promoção' }).click();
     await page.getByLabel('Título').fill('Natal');
-    await page.getByLabel('Imagem').fill('/nao-existe.jpg');
+    await page.getByRole('textbox', { name: 'Imagem' }).fill('/nao-existe.jpg');
     await page.getByRole('button', { name: 'Criar sem publicar' }).click();
     await expect(page.getByText('A imagem não abriu')).toBeVisible();
     await checkScreen(page, 'bastidores-promocao-incompleta', 'Escolha o último dia e a hora.');

@@ -65,11 +65,6 @@ const FORMS: { form: string; explain: typeof loginIssue; rows: Row[]; other: str
       ...NEW_PASSWORD,
       ['auth/too-many-requests', TOO_MANY_SIGN_UPS],
       ['auth/quota-exceeded', TOO_MANY_SIGN_UPS],
-      // firestore.rules of a newer release, which this page does not know.
-      [
-        'permission-denied',
-        'O site foi atualizado. Anote o que você digitou, recarregue a página e tente de novo.',
-      ],
     ],
     other: `Erro ao cadastrar usuário: ${INTERNAL}`,
   },
@@ -89,7 +84,7 @@ const FORMS: { form: string; explain: typeof loginIssue; rows: Row[]; other: str
 
 /** Error codes without a message of their own, and values that are no codes. */
 const OTHERS = [
-  ...'auth/internal-error auth/operation-not-allowed email-already-in-use'.split(' '),
+  ...'auth/internal-error auth/operation-not-allowed permission-denied email-already-in-use'.split(' '),
   ...'AUTH/WRONG-PASSWORD constructor __proto__ toString hasOwnProperty'.split(' '),
   '',
 ];

@@ -45,7 +45,7 @@ it('a picture of the site is chosen with a tap, without its path having to be kn
   render(
     <ImageField label="Foto" name="foto" value="/promocoes/casa.svg" error={undefined} {...{ onChange }} />,
   );
-  const pictures = within(screen.getByRole('group', { name: 'Imagens do site' }));
+  const pictures = within(screen.getByRole('group', { name: 'Imagens do site para: Foto' }));
   expect(pictures.getByRole('button', { pressed: true })).toHaveAccessibleName('casa');
   fireEvent.click(pictures.getByRole('button', { name: 'carro' }));
   expect(onChange).toHaveBeenCalledWith('/promocoes/carro.svg');

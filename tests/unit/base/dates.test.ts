@@ -23,11 +23,15 @@ it.each([
 });
 
 it.each([
-  ['America/Sao_Paulo', ''],
-  ['America/Manaus', ' (horário de Brasília)'],
-])('on a device in %s, a time of day is followed by %j', (zone, note) => {
+  ['America/Sao_Paulo', '2026-12-01T23:00:00Z', ''],
+  ['America/Recife', '2026-12-01T23:00:00Z', ''],
+  ['America/Manaus', '2026-12-01T23:00:00Z', ' (horário de Brasília)'],
+  // In Brazil's last summer time, which the Northeast did not have.
+  ['America/Sao_Paulo', '2018-12-10T22:00:00Z', ''],
+  ['America/Recife', '2018-12-10T22:00:00Z', ' (horário de Brasília)'],
+])('on a device in %s, the time of day at %s is followed by %j', (zone, date, note) => {
   vi.stubEnv('TZ', zone);
-  expect(zoneNote(new Date('2026-12-01T23:00:00Z'))).toBe(note);
+  expect(zoneNote(new Date(date))).toBe(note);
 });
 
 it.each([

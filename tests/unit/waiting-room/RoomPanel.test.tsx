@@ -162,9 +162,7 @@ describe('the released panel', () => {
     render(page({ view: 'released', releaseId: null, full: true }));
     expect(button('Entrar')).toBeEnabled();
     expect(status()).toHaveTextContent(/^As 5 vagas já foram preenchidas\.$/);
-    expect(
-      screen.getByText('Fique nesta página: se houver outra rodada, o botão acende de novo.'),
-    ).toBeVisible();
+    expect(screen.getByText('Se houver outra rodada, o botão acende de novo nesta página.')).toBeVisible();
     const promotions = screen.getByRole('link', { name: 'Ver as promoções' });
     expect(promotions).toHaveAttribute('href', '/');
     expect(promotions.className).toContain('quiet');

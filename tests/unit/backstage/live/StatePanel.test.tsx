@@ -25,6 +25,11 @@ it('whose button closes the room is next to the button that comes after it', () 
   expect(screen.getByRole('heading').closest('[tabindex="-1"]')).toHaveFocus();
 });
 
+it('says of a closed room what those see who had the button', () => {
+  render(panel({ ...OPEN_ROOM, open: false }, 'Preparar outra sala'));
+  expect(screen.getByText(/quem já via o botão ainda o vê/)).toBeVisible();
+});
+
 /** A show that has begun an hour ago. */
 const ON = { begin: new Date(NOW - HOUR_MS), end: new Date(NOW + HOUR_MS) };
 const OVER = { ...ON, end: new Date(NOW - 1) };

@@ -32,6 +32,7 @@ it('a person who takes part has a ticket with the prize, the name and a code, an
   ]);
   expect(steps.map((step) => step.querySelector('svg') !== null)).toEqual([true, false, false]);
   expect(screen.getByText(/^Sai nesta página depois de 21 de novembro/)).toBeVisible();
+  expect(screen.getByText('Quando o dia e a hora forem marcados, aparecem aqui.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver a sala de espera' })).toHaveAttribute(
     'href',
     '/sala-de-espera',

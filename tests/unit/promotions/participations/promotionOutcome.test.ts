@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownMessages } from '../../../../src/promotions/participations/ownMessages';
 import { outcomeOf } from '../../../../src/promotions/participations/promotionOutcome';
 import { natal } from '../../../support/natal';
 
@@ -41,6 +42,6 @@ describe('what became of a promotion, for somebody who takes part', () => {
     ['Quem ganhou: Maria', '', false],
   ])('%j may be about %j: %s', (resultado, name, may) => {
     const { text } = outcomeOf({ ...natal, resultado }, AFTER, name);
-    expect(text.startsWith('Se for você, falamos com você pelo seu celular.')).toBe(may);
+    expect(text === ownMessages.outcome.named).toBe(may);
   });
 });
