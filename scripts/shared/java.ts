@@ -40,9 +40,9 @@ export function javaOf(home: string): string {
 }
 
 /**
- * The Java home to which a folder of the PATH belongs, following links; empty if the folder has no `java`. Also
- * empty for `/usr/bin/java` of macOS: it starts the `java` of JAVA_HOME, so with its own home it would start
- * itself without end.
+ * The Java home to which a folder of the PATH belongs, following links; empty if the folder has no `java`.
+ * Also empty for `/usr/bin/java` of macOS: it starts the `java` of JAVA_HOME, so with its own home it would
+ * start itself without end.
  */
 function homeOfPathEntry(entry: string): string {
   const java = join(entry, 'java');

@@ -16,8 +16,8 @@ import { readMembership } from './membership';
 const loadDesk = () => withStyles(loadChunk(() => import('./Desk')));
 
 /**
- * The page `/bastidores`. The team sees the desk, from which it runs the show, or the login if it has been at the
- * desk in this browser; everybody else sees the not-found page.
+ * The page `/bastidores`. The team sees the desk, from which it runs the show, or the login if it has been at
+ * the desk in this browser before; everybody else sees the not-found page.
  */
 export default function BackstagePage() {
   const { state } = useAuth();
