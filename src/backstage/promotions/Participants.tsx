@@ -24,7 +24,7 @@ export function Participants({ promotion, hideNobody }: Props) {
   const nobody = loaded.status === 'ready' && loaded.data === 0;
   return nobody && hideNobody ? null : (
     <p className="desk-fact">
-      <Icon name="person" className="desk-fact-sign" />
+      <Icon name="person" />
       <span>{textOf(loaded)}</span>
     </p>
   );

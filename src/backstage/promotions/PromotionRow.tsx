@@ -47,7 +47,7 @@ export function PromotionRow({ promotion, state, lacksResult, dropped, now, form
         <div className="desk-row-facts">
           {dates && (
             <p className="desk-fact">
-              <Icon name="calendar" className="desk-fact-sign" />
+              <Icon name="calendar" />
               <span>{dates}</span>
             </p>
           )}
