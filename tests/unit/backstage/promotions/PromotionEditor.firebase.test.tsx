@@ -226,7 +226,7 @@ describe('a new promotion', () => {
     fill(field('Título'), 'Páscoa premiada');
     expect(field('Endereço da página')).toHaveValue('pascoa');
     await submit('Criar sem publicar');
-    expect(write).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
   });
 });
 
