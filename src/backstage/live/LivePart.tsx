@@ -49,7 +49,7 @@ function LiveShow({ desk, view }: Props) {
   const open = room?.open === true;
   const earlierRooms = earlier.map((one) => <EarlierRoom key={one.name} room={one} anotherOpen={open} />);
   return (
-    <div className="stack desk-live">
+    <div className="stack desk-live" data-room={room !== null}>
       <StatePanel room={room} times={show.times} now={desk.now}>
         {room && (
           <>
@@ -73,7 +73,7 @@ function LiveShow({ desk, view }: Props) {
         {/* Below the buttons, because it appears by itself and must not move one under a finger. */}
         {show.times && <OutsideShow times={show.times} now={desk.now} />}
       </StatePanel>
-      <div className="stack">
+      <div className="stack desk-live-main">
         {room && (!room.broken || places.length > 0) && <Places places={places} room={room} />}
         {address && (
           <Card aria-labelledby="endereco-da-sala" className="desk-secondary">
@@ -89,10 +89,10 @@ function LiveShow({ desk, view }: Props) {
         {/* Without a room, the people of the last one are what the team is busy with. */}
         {!room && earlierRooms}
         {(!room || room.broken) && <ShowCheck findings={view.check} />}
-        <MessageForm message={show.recado} />
-        {room && earlierRooms}
-        {!room && <EarlierShows />}
       </div>
+      {/* Not inside, so that CSS can move it without losing what somebody types. */}
+      <MessageForm message={show.recado} />
+      <div className="stack">{room ? earlierRooms : <EarlierShows />}</div>
     </div>
   );
 }
