@@ -48,7 +48,7 @@ export const CHUNKS: Chunk[] = [
     modules: [
       ...inFolder('ui/form', 'useForm.ts', 'Form.tsx', 'Field.tsx'),
       'account/fields/schemas.ts',
-      ...inFolder('account', 'Benefits.tsx', 'Benefits.module.css'),
+      ...inFolder('account', 'AdviceLink.tsx', 'Benefits.tsx', 'Benefits.module.css'),
     ],
   },
   // The sign-up page and the team's desk share some of these modules. Without this chunk, the sign-up page

@@ -34,8 +34,8 @@ export async function checkTerms({ folder, settings }: Publication): Promise<Che
 
 /** The version that the terms name, like TERMS_VERSION; empty if they name none. */
 function versionOf(terms: string): string {
-  const [, day, month, year] = /Versão de (\d\d)\/(\d\d)\/(\d{4})/.exec(terms) ?? [];
-  return year ? `${year}-${month}-${day}` : '';
+  const [, day = ''] = /Versão de (\d\d\/\d\d\/\d{4})/.exec(terms) ?? [];
+  return day.split('/').reverse().join('-');
 }
 
 function textOf(html: string): string {

@@ -1,4 +1,4 @@
-import { Link, Navigate, useNavigate, type LinkProps } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
 import { errorTexts } from '../auth/errorMessages';
@@ -15,6 +15,7 @@ import { useForm } from '../ui/form/useForm';
 import { notify } from '../ui/toast/notify';
 import { useSearch } from '../ui/useHydrated';
 import { useIsMounted } from '../ui/useIsMounted';
+import { AdviceLink } from './AdviceLink';
 import { Benefits } from './Benefits';
 import { EmailField } from './fields/EmailField';
 import { Email, Password } from './fields/schemas';
@@ -65,13 +66,13 @@ export default function LoginPage() {
       <Form form={form} button={texts.button} busyButton={texts.busy}>
         <EmailField
           {...email}
-          hint={email.error === errorTexts.userNotFound && <Hint texts={texts.unknown} to={signUp} />}
+          hint={email.error === errorTexts.userNotFound && <AdviceLink texts={texts.unknown} to={signUp} />}
         />
         <div>
           <PasswordField
             {...password}
             label={accountMessages.password}
-            hint={wrong && <Hint texts={texts.wrong} {...reset} />}
+            hint={wrong && <AdviceLink texts={texts.wrong} {...reset} />}
             autoComplete="current-password"
           />
           {!wrong && (
@@ -86,18 +87,5 @@ export default function LoginPage() {
       </ButtonLink>
       <Benefits />
     </Card>
-  );
-}
-
-interface HintProps extends Pick<LinkProps, 'to' | 'state'> {
-  texts: readonly [advice: string, link: string];
-}
-
-function Hint({ texts: [advice, link], ...target }: HintProps) {
-  return (
-    <>
-      {advice}
-      <Link {...target}>{link}</Link>.
-    </>
   );
 }

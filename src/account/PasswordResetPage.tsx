@@ -12,6 +12,7 @@ import { afterFocusingPage, focusIfLost } from '../ui/focus';
 import { Form } from '../ui/form/Form';
 import { useForm } from '../ui/form/useForm';
 import { useSearch } from '../ui/useHydrated';
+import { AdviceLink } from './AdviceLink';
 import { EmailField } from './fields/EmailField';
 import { Email } from './fields/schemas';
 import { accountMessages } from './messages';
@@ -55,11 +56,11 @@ export default function PasswordResetPage() {
       )}
       {sent && !signedIn && (
         <p>
-          {texts.noAccount[0]}
-          <Link to={signUpPath(pathAfterLogin(search))} state={{ email: sent }}>
-            {texts.noAccount[1]}
-          </Link>
-          .
+          <AdviceLink
+            texts={texts.noAccount}
+            to={signUpPath(pathAfterLogin(search))}
+            state={{ email: sent }}
+          />
         </p>
       )}
       {/* For a signed-in person the login leads to the profile, or back to the page that the query names. */}

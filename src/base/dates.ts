@@ -37,7 +37,8 @@ function article(time = ''): string {
 
 /** What follows a time of day that people may take for local: nothing on devices with Brasília's time. */
 export function zoneNote(date: Date): string {
-  const isSame = date.toLocaleString('pt-BR') === date.toLocaleString('pt-BR', { timeZone: TIME_ZONE });
+  const { hour, minute } = partsOf(date);
+  const isSame = Number(hour) === date.getHours() && Number(minute) === date.getMinutes();
   return isSame ? '' : ' (horário de Brasília)';
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ownMessages } from '../../../../src/promotions/participations/ownMessages';
 import { outcomeOf } from '../../../../src/promotions/participations/promotionOutcome';
 import { natal } from '../../../support/natal';
 
@@ -7,6 +6,8 @@ const DURING = new Date('2026-11-10T12:00:00Z');
 const BEFORE = new Date('2026-10-10T12:00:00Z');
 const AFTER = new Date('2026-12-10T12:00:00Z');
 const NAME = 'Maria da Conceição';
+const NAMED =
+  'Se for você, entramos em contato pelo seu celular. Não pedimos dinheiro nem senha para entregar um prêmio.';
 
 describe('what became of a promotion, for somebody who takes part', () => {
   it.each([
@@ -42,6 +43,6 @@ describe('what became of a promotion, for somebody who takes part', () => {
     ['Quem ganhou: Maria', '', false],
   ])('%j may be about %j: %s', (resultado, name, may) => {
     const { text } = outcomeOf({ ...natal, resultado }, AFTER, name);
-    expect(text === ownMessages.outcome.named).toBe(may);
+    expect(text === NAMED).toBe(may);
   });
 });
