@@ -8,7 +8,6 @@ const OUTLINES = {
   mail: 'M3 6h18v13H3zm.5 1 8.5 6.5L20.5 7',
   alert: 'M12 4 22 20H2zm0 6v4m0 3v.1',
   lock: 'M6 11h12v9H6zm2.5 0V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
-  sound: 'M4 9.5v5h3.5l5 4v-13l-5 4zM16 9c1.6 1.7 1.6 4.3 0 6m2.5-8.5c3 3 3 8 0 11',
 } as const;
 
 export type IconName = keyof typeof OUTLINES;

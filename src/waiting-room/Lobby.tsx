@@ -6,7 +6,7 @@ import { isFarAhead } from '../show/times/phase';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { whenText } from '../show/times/whenText';
 import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
+import { Icon, Outline } from '../ui/Icon';
 import { ShareButton } from '../ui/ShareButton';
 import { addStyleSheet } from '../ui/addStyleSheet';
 import { AboutShowBelow } from './AboutShow';
@@ -16,6 +16,9 @@ import { lobbyMessages } from './lobbyMessages';
 import { roomMessages } from './messages';
 import { passFocusToPanel } from './panelFocus';
 import styleSheet from './lobby.css?url';
+
+/** A loudspeaker. */
+const SOUND = 'M4 9.5v5h3.5l5 4v-13l-5 4zM16 9c1.6 1.7 1.6 4.3 0 6m2.5-8.5c3 3 3 8 0 11';
 
 export const addStyles = () => addStyleSheet(styleSheet);
 export { AboutShow } from './AboutShow';
@@ -84,7 +87,7 @@ export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: 
       <div className="lobby-actions">
         {(sound || !farAhead) && (
           <Button look="quiet" onClick={onToggleSound}>
-            <Icon name={sound ? 'check' : 'sound'} />
+            {sound ? <Icon name="check" /> : <Outline d={SOUND} />}
             {sound ? lobbyMessages.soundOn : lobbyMessages.soundOff}
           </Button>
         )}
