@@ -16,7 +16,7 @@ export const publicPromotionMessages = {
     promotions: 'Promoções abertas',
     notLoaded: 'As promoções não abriram',
     none: 'Nenhuma promoção aberta agora.',
-    soon: 'As próximas aparecem\u00a0aqui. E\u00a0tem prêmio ao vivo:',
+    soon: 'As próximas aparecem\u00a0aqui.',
     upcoming: 'Em breve',
     ended: 'Já aconteceram',
     steps: 'Como funciona a sala de espera',

@@ -14,7 +14,7 @@ interface Props {
 /** A question in a bar as wide as the page, which covers no content. */
 export function QuestionBar({ label, answers, children }: Props) {
   return (
-    <section className="wide question-bar" aria-label={label}>
+    <section className="on-stage wide question-bar" aria-label={label}>
       <div className="question-row">
         <p>{children}</p>
         <div className="question-answers">{answers}</div>

@@ -47,9 +47,10 @@ function LiveShow({ desk, view }: Props) {
   const { room, address, earlier, places, problems, show, busy } = view;
   const others = <OtherRooms rooms={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />;
   const open = room?.open === true;
+  const showsPlaces = room !== null && (!room.broken || places.length > 0);
   const earlierRooms = earlier.map((one) => <EarlierRoom key={one.name} room={one} anotherOpen={open} />);
   return (
-    <div className="stack desk-live" data-room={room !== null}>
+    <div className="stack desk-live" data-places={showsPlaces}>
       <StatePanel room={room} times={show.times} now={desk.now}>
         {room && (
           <>
@@ -74,7 +75,7 @@ function LiveShow({ desk, view }: Props) {
         {show.times && <OutsideShow times={show.times} now={desk.now} />}
       </StatePanel>
       <div className="stack desk-live-main">
-        {room && (!room.broken || places.length > 0) && <Places places={places} room={room} />}
+        {showsPlaces && <Places places={places} room={room} />}
         {address && (
           <Card aria-labelledby="endereco-da-sala" className="desk-secondary">
             <CorrectionForm

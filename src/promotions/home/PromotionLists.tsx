@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-import { ROOM_PATH } from '../../base/paths';
 import type { Promotion } from '../../model';
 import { Card } from '../../ui/Card';
 import { LoadError } from '../../ui/loading/LoadError';
@@ -45,9 +43,6 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
           <Card icon="calendar" centered className="closed-stage">
             <h3>{texts.none}</h3>
             <p>{texts.soon}</p>
-            <Link to={ROOM_PATH} className="own-line">
-              {texts.showLink}
-            </Link>
           </Card>
         )}
       </section>
