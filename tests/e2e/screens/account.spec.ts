@@ -67,14 +67,17 @@ function coveredTexts(toastElement: Element, ignored: string): (string | null)[]
  * with the same first name.
  */
 async function joinMore(uid: string | undefined): Promise<void> {
-  const titles = {
-    passada: 'Um ano de compras no mercado',
-    resultado: 'Uma viagem de férias em família para o Nordeste',
+  const promotions = {
+    passada: { titulo: 'Um ano de compras no mercado', imagem: '' },
+    resultado: {
+      titulo: 'Uma viagem de férias em família para o Nordeste',
+      imagem: '/promocoes/viagem.svg',
+      resultado: 'Quem ganhou: Maria\u00a0P., de Recife (PE).',
+    },
   };
-  for (const [id, titulo] of Object.entries(titles)) {
-    const resultado = id === 'resultado' ? 'Quem ganhou: Maria\u00a0P., de Recife (PE).' : '';
-    await publish(id, { ...FULL, titulo, inicio: inDays(-8), fim: CAR.inicio, resultado });
-    const taking = { uid, promocao: id, titulo, em: inDays(-2) };
+  for (const [id, promotion] of Object.entries(promotions)) {
+    await publish(id, { ...FULL, ...promotion, inicio: inDays(-8), fim: CAR.inicio });
+    const taking = { uid, promocao: id, titulo: promotion.titulo, em: inDays(-2) };
     await admin.write(`promocoes/${id}/participacoes/${uid}`, taking);
   }
 }
