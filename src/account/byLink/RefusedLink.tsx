@@ -43,7 +43,7 @@ export function RefusedLink({ reason, mode }: Props) {
       ) : reason === 'foreign' ? (
         <>
           <h2>{actionMessages.whatFor}</h2>
-          <ButtonLink to={RESET_PATH}>
+          <ButtonLink look="quiet" to={RESET_PATH}>
             <Icon name="lock" />
             {actionMessages.toReset}
           </ButtonLink>

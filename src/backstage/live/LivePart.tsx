@@ -50,7 +50,7 @@ function LiveShow({ desk, view }: Props) {
   const showsPlaces = room !== null && (!room.broken || places.length > 0);
   const earlierRooms = earlier.map((one) => <EarlierRoom key={one.name} room={one} anotherOpen={open} />);
   return (
-    <div className="stack desk-live" data-places={showsPlaces}>
+    <div className="stack desk-live" data-winners={showsPlaces || (!room && earlier.length > 0)}>
       <StatePanel room={room} times={show.times} now={desk.now}>
         {room && (
           <>

@@ -92,7 +92,7 @@ function NextStep() {
   if (state.status === 'loading')
     return (
       <p role="status" className={state.offline ? '' : styles.pending}>
-        {state.offline ? authMessages.offline : uiMessages.loading}
+        {state.offline ? authMessages.offline : <span className="visually-hidden">{uiMessages.loading}</span>}
       </p>
     );
   if (state.status === 'signedIn') return <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>;
