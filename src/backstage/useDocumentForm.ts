@@ -7,7 +7,7 @@ import { notify } from '../ui/toast/notify';
 import { fieldsToWrite } from './documentFields';
 import { partIssue } from './partIssues';
 import { OthersChangeError, type Change } from './savedFields';
-import { dropDraft, useDraft } from './useDraft';
+import { draftOf, dropDraft, keepDraft, useDraft } from './useDraft';
 
 export interface DocumentFormOptions<Name extends string> {
   /** The key under which useDraft.ts keeps unsaved text. */
@@ -53,7 +53,7 @@ export function useDocumentForm<Name extends string>(options: DocumentFormOption
     const fields = fieldsOf(values, seen);
     const wanted = changesIn(fields);
     const written = await write(values, fields, { seen, wanted });
-    dropDraft(draftKey);
+    dropSaved(draftKey, values, written);
     setSeenWithDraft(null);
     onStored(written, values);
     // A change of `initial` resets the form; spaces, which are not stored, leave `initial` as it was.
@@ -87,4 +87,13 @@ export function useDocumentForm<Name extends string>(options: DocumentFormOption
       onDiscard();
     },
   };
+}
+
+/** Drops the draft, except what was typed since it was sent: the form may have been opened again. */
+function dropSaved(key: string, sent: Record<string, string>, seen: Fields): void {
+  const newer = Object.entries(draftOf(key)?.typed ?? {}).filter(
+    ([name, text]) => text.trim() !== sent[name],
+  );
+  if (newer.length > 0) keepDraft(key, { seen, typed: Object.fromEntries(newer) });
+  else dropDraft(key);
 }

@@ -25,7 +25,7 @@ export function useReleaseSignals(
   const audio = useRef<AudioContext>(null);
   useEffect(() => {
     // A call or the lock screen suspends the sound of an iPhone.
-    const stop = onPageVisible(() => void audio.current?.resume());
+    const stop = onPageVisible(() => audio.current && resume(audio.current));
     return () => {
       stop();
       setAudibleInSilentMode(false);
@@ -80,8 +80,13 @@ function setAudibleInSilentMode(audible: boolean): void {
     Object.assign(navigator.audioSession as object, { type: audible ? 'playback' : 'auto' });
 }
 
+/** During a call, an iPhone refuses: the page tries again when it is shown, and at the next sound. */
+function resume(audio: AudioContext): void {
+  audio.resume().catch(() => {});
+}
+
 function play(audio: AudioContext, frequencies: number[]): void {
-  void audio.resume();
+  resume(audio);
   const volume = audio.createGain();
   volume.gain.value = 0.3;
   volume.connect(audio.destination);

@@ -32,30 +32,29 @@ export function CityField({ estado, ...binding }: FieldBinding & { estado: strin
     error: estado ? binding.error : undefined,
     label: texts.label,
     autoComplete: 'address-level2',
+    // Also of the combobox: React reports no blur of the select that it has removed.
+    onBlur: () => {
+      setFocused(false);
+      binding.onBlur?.();
+    },
   };
 
-  if (isLong && combobox) {
-    const { ComboboxField } = combobox;
+  if (isLong && combobox)
     return (
-      <ComboboxField
+      <combobox.ComboboxField
         {...common}
         key={estado}
-        // The combobox replaces the select below once it has loaded, and takes over the select's focus.
+        // It replaces the select below once it has loaded, and takes over the select's focus.
         takesFocus={focused}
         options={options}
         texts={texts.combobox}
       />
     );
-  }
   return (
     <SelectField
       {...common}
       disabled={!estado}
       onFocus={() => setFocused(true)}
-      onBlur={() => {
-        setFocused(false);
-        binding.onBlur?.();
-      }}
       hint={
         failed && (
           <span role="alert">

@@ -5,7 +5,7 @@ import { useIsMounted } from '../../ui/useIsMounted';
 import { saveFields, type Change } from '../savedFields';
 import type { TeamSession } from '../teamSession';
 import { useDocumentForm, type DocumentFormOptions } from '../useDocumentForm';
-import { draftOf, keepDraft } from '../useDraft';
+import { draftOf, dropDraft, keepDraft } from '../useDraft';
 import { createPromotion } from './promotionDocuments';
 import { promotionMessages } from './promotionMessages';
 import { idOf, promotionFieldsOf, promotionSchema, promotionValuesOf } from './promotionSchema';
@@ -89,6 +89,7 @@ function useCreation(team: TeamSession) {
 function keepNewer(team: TeamSession, sent: Record<string, string>, created: Fields): void {
   const draft = draftOf(draftKey(team, ''));
   if (!draft) return;
+  dropDraft(draftKey(team, ''));
   // The draft of a new promotion has no empty texts.
   const typed = Object.keys(sent).map((name) => [name, draft.typed[name] ?? ''] as const);
   const newer = typed.filter(([name, text]) => name !== 'id' && text.trim() !== sent[name]);

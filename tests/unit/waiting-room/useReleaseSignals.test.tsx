@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sleep } from '../../../src/base/timeouts';
 import { useReleaseSignals } from '../../../src/waiting-room/useReleaseSignals';
 
 /** A stand-in for AudioContext, which jsdom lacks: counts its notes, and the contexts that are open. */
@@ -10,7 +11,11 @@ class FakeAudio {
   currentTime = 0;
   destination = {};
   static resumed = 0;
-  resume = async () => void (FakeAudio.resumed += 1);
+  static refuses = false;
+  resume = async () => {
+    FakeAudio.resumed += 1;
+    if (FakeAudio.refuses) throw new DOMException('Failed to start the audio device', 'InvalidStateError');
+  };
   close = async () => void (FakeAudio.open -= 1);
   createGain = () => ({ gain: { value: 1 }, connect: () => {} });
   createOscillator = () => ({
@@ -32,6 +37,7 @@ beforeEach(() => {
   FakeAudio.notes = 0;
   FakeAudio.open = 0;
   FakeAudio.resumed = 0;
+  FakeAudio.refuses = false;
   vibrate.mockClear();
   vi.stubGlobal('AudioContext', FakeAudio);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
@@ -75,6 +81,20 @@ it('a release plays the chime and vibrates once if sound was asked for, and the 
   expect(vibrate).toHaveBeenCalledOnce();
   rerender({ releaseId: 'b' });
   expect(FakeAudio.notes).toBe(9);
+});
+
+it('an iPhone that refuses sound during a call has no unhandled error', async () => {
+  const onUnhandled = vi.fn<(error: unknown) => void>();
+  process.once('unhandledRejection', onUnhandled);
+  const { result, rerender } = signals();
+  act(() => result.current.toggleSound());
+  FakeAudio.refuses = true;
+  rerender({ releaseId: 'a' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await sleep(0);
+  process.off('unhandledRejection', onUnhandled);
+  expect(FakeAudio.resumed).toBe(3);
+  expect(onUnhandled).not.toHaveBeenCalled();
 });
 
 it('each of the last three seconds before the button has a tick, where sound was asked for', () => {

@@ -1,6 +1,7 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useCities } from '../../../../src/account/fields/CityField';
+import { CityField, useCities } from '../../../../src/account/fields/CityField';
+import { personMessages } from '../../../../src/account/fields/personMessages';
 import { useCityLists } from '../../../support/cityLists';
 import { takeConsoleErrors } from '../../../support/unitSetup';
 
@@ -63,4 +64,21 @@ it('useCities reports a timeout and aborts the pending request on a retry', asyn
   expect(fetchList.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   await waitFor(() => expect(result.current.cities).toHaveLength(15));
   expectLogged(1);
+});
+
+/** The field of a form in which the given state is chosen. */
+function fieldOf(estado: string) {
+  return <CityField estado={estado} name="cidade" value="" error={undefined} onChange={() => {}} />;
+}
+
+const combobox = () => screen.getByPlaceholderText(personMessages.cidade.combobox.placeholder);
+
+it('CityField hands the focus over when the combobox has loaded, but does not take it from the state', async () => {
+  const { rerender } = render(fieldOf('SP'));
+  screen.getByRole('combobox').focus();
+  await waitFor(() => expect(combobox()).toHaveFocus());
+  combobox().blur();
+  rerender(fieldOf('MG'));
+  await waitFor(() => expect(combobox()).toBeInTheDocument());
+  expect(document.body).toHaveFocus();
 });

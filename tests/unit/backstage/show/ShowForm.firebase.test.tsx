@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Timestamp } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeGate } from '../../../../scripts/shared/gate';
 import { fieldsToWrite } from '../../../../src/backstage/documentFields';
 import { saveFields } from '../../../../src/backstage/savedFields';
 import { ShowForm } from '../../../../src/backstage/show/ShowForm';
@@ -130,6 +131,29 @@ it('what was typed waits for the person who opens another part, and with it what
   second.unmount();
   edit(SHOW);
   expect(field('Prêmio')).toHaveValue('Um carro');
+});
+
+it('what is typed into the form after leaving it during a save waits, too, once that has succeeded', async () => {
+  const team = sessionWithoutServer();
+  vi.spyOn(team, 'run').mockImplementation((work) => work(team.account.db));
+  const saved = { ...SHOW, premio: 'Uma moto' };
+  const answer = makeGate();
+  vi.mocked(saveFields).mockReturnValueOnce(answer.opened.then(() => saved));
+  const first = edit(SHOW, team);
+  fill(field('Prêmio'), 'Uma moto');
+  await save();
+  first.unmount();
+  const second = edit(SHOW, team);
+  fill(field('Quem apresenta'), 'Bia');
+  answer.open();
+  await waitFor(() => expect(first).toHaveBeenCalled());
+  second.unmount();
+  edit(saved, team);
+  expect(field('Quem apresenta')).toHaveValue('Bia');
+  vi.mocked(saveFields).mockResolvedValueOnce(SHOW);
+  await save();
+  const change = { seen: saved, wanted: { apresentador: 'Bia' } };
+  expect(saveFields).toHaveBeenLastCalledWith(expect.anything(), 'configuracoes/salaDeEspera', change);
 });
 
 it('names the times and another field at once', async () => {
