@@ -7,6 +7,7 @@ export { changePassword, reauthenticate } from './credentials/password';
 export { logIn } from './logIn';
 export { eraseAccount } from './profile/deletion';
 export {
+  confirmedEmail,
   emailState,
   provideConfirmedToken,
   requestConfirmation,

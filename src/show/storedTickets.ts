@@ -14,8 +14,11 @@ const StoredTicket = v.object({
   prova: v.optional(v.string()),
   /** The uid of whoever clicked, in a show for registered people. */
   dono: v.optional(v.string()),
-  /** `sent`: it is not known yet whether the click has won or lost. */
-  state: v.picklist(['sent', 'won', 'lost']),
+  /**
+   * `sent`: it is not known yet whether the click has won or lost. After a rollback of the site, also in the
+   * place of a state that only the newer release knows: the server is asked then.
+   */
+  state: v.fallback(v.picklist(['sent', 'won', 'lost']), 'sent'),
   /**
    * The last time at which the click could win: when it was sent, or when the server last said that the room
    * was open; ms since 1970 by this device's clock. Tickets of earlier deploys lack it: require it after

@@ -17,7 +17,7 @@ import { deriveTicket } from '../../src/waiting-room/session/tickets';
 import { ANYBODY } from '../support/crowd';
 import { at, visitor, withToken } from '../support/firestore';
 import { ADDRESS, PROTECTED } from '../support/links';
-import { aProfile } from '../support/person';
+import { aProfile, MARIA } from '../support/person';
 import { admin, deleteDocuments, env, startProject } from '../support/project';
 import { commit, CONSENT, DELETION, PROFILE, registration, remove, set, update } from '../support/rules';
 
@@ -145,7 +145,13 @@ describe('at most 800 expressions are evaluated by the commit', () => {
     ['the same, by which the owner of the address confirms it', confirmPerson],
   ])('of %s', async (_, save) => {
     await register();
-    const person = { name: 'Maria Souza', celular: '2123456789', estado: 'RJ', cidade: 'Niterói' };
+    const person = {
+      email: MARIA.email,
+      name: 'Maria Souza',
+      celular: '2123456789',
+      estado: 'RJ',
+      cidade: 'Niterói',
+    };
     await expectFew(() => save(maria, 'maria', person));
     expect(await admin.read(PROFILE)).toMatchObject(person);
   });

@@ -35,10 +35,15 @@ export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
     PersonSchema,
     { name, celular: shownPhone(celular), estado, cidade },
     async (person) => {
-      const { auth, db, provideConfirmedToken, confirmPerson, savePerson } = await loadAccount();
-      if (asks || confirmado) await provideConfirmedToken(auth);
-      await (asks ? confirmPerson : savePerson)(db, uid, changesOf(profile, person));
-      if (asks) rememberAcceptance(uid);
+      const { auth, db, ...account } = await loadAccount();
+      const changed = changesOf(profile, person);
+      if (asks) {
+        await account.confirmPerson(db, uid, { ...changed, email: await account.confirmedEmail(auth) });
+        rememberAcceptance(uid);
+      } else {
+        if (confirmado) await account.provideConfirmedToken(auth);
+        await account.savePerson(db, uid, changed);
+      }
       setSaved(texts.saved);
     },
     accountIssue,

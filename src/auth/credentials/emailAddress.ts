@@ -5,7 +5,6 @@ import {
   verifyBeforeUpdateEmail,
   type ActionCodeSettings,
   type Auth,
-  type IdTokenResult,
   type User,
 } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore/lite';
@@ -56,16 +55,23 @@ export async function emailState({ currentUser }: Auth): Promise<EmailState | nu
  * read the confirmation from the token, which may be up to an hour old.
  * @throws UnconfirmedEmailError, or the SDK's errors
  */
-export async function provideConfirmedToken({ currentUser }: Auth): Promise<void> {
-  if (isConfirmed(await currentUser?.getIdTokenResult())) return;
-  // Security: `reload` fails in sessions from before a password reset. So a stranger who signed up with
-  // somebody's address gets no confirmed token after the owner has reset the password.
-  await currentUser?.reload();
-  if (!isConfirmed(await currentUser?.getIdTokenResult(true))) throw new UnconfirmedEmailError();
+export async function provideConfirmedToken(auth: Auth): Promise<void> {
+  const token = await auth.currentUser?.getIdTokenResult();
+  if (token?.claims['email_verified'] !== true) await confirmedEmail(auth);
 }
 
-function isConfirmed(token?: IdTokenResult): boolean {
-  return token?.claims['email_verified'] === true;
+/**
+ * Renews the ID token, and returns the account's confirmed e-mail address.
+ * @throws UnconfirmedEmailError, or the SDK's errors
+ */
+export async function confirmedEmail({ currentUser }: Pick<Auth, 'currentUser'>): Promise<string> {
+  // Security: `reload` fails in sessions from before a password reset or a change of the address. So a
+  // stranger who signed up with somebody's address gets no confirmed token after the owner has reset the
+  // password, and nobody gets a former address, which the rules would still accept.
+  await currentUser?.reload();
+  await currentUser?.getIdToken(true);
+  if (!currentUser?.email || !currentUser.emailVerified) throw new UnconfirmedEmailError();
+  return currentUser.email;
 }
 
 /**
@@ -80,16 +86,11 @@ export async function requestEmailChange(auth: Auth, password: string, email: st
 
 /**
  * Copies the account's address into the profile, after a confirmed change of the address.
- * @throws the SDK's errors
+ * @throws UnconfirmedEmailError, or the SDK's errors
  */
 export async function updateProfileEmail(db: Firestore, user: User): Promise<void> {
-  // In a session from before the change, the SDK has the old address, which the rules would still accept.
-  // Firebase has ended such a session, so `reload` and `getIdToken` fail in it, and nothing is written.
-  await user.reload();
-  await user.getIdToken(true);
-  const { uid, email, emailVerified } = user;
-  if (emailVerified)
-    await commitOnce(db, (batch) => void batch.update(doc(db, documents.profile(uid)), { email }));
+  const email = await confirmedEmail({ currentUser: user });
+  await commitOnce(db, (batch) => void batch.update(doc(db, documents.profile(user.uid)), { email }));
 }
 
 /** @throws WeakPasswordError or the SDK's errors */

@@ -20,9 +20,15 @@ export async function savePerson(db: Firestore, uid: string, changed: Partial<Pe
  * the owner's consent to the terms, because somebody else may have signed up with the address. Also succeeds
  * if an earlier attempt without an answer has confirmed the profile, although firestore.rules refuse a second
  * confirmation.
+ * @param changed with the account's address (confirmedEmail): the rules refuse the confirmation of a profile
+ * that has another
  * @throws what savePerson throws
  */
-export async function confirmPerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
+export async function confirmPerson(
+  db: Firestore,
+  uid: string,
+  changed: Partial<Person> & Pick<Profile, 'email'>,
+): Promise<void> {
   const fields = { ...changed, confirmado: true };
   const commit = commitOnce(db, (batch) => {
     batch.update(doc(db, documents.profile(uid)), fields);

@@ -7,10 +7,14 @@ export function whenText(begin: Date, now: Date): string {
 }
 
 function relativeDay(begin: Date, now: Date): string {
-  const days = [0, 1, 2, 3, 4, 5, 6].map((ahead) => shortDay(new Date(now.getTime() + ahead * DAY_MS)));
-  const ahead = days.indexOf(shortDay(begin));
-  if (ahead === -1) return `dia ${dayText(begin)}`;
+  const ahead = dayNumber(begin) - dayNumber(now);
+  if (!(ahead >= 0 && ahead < 7)) return `dia ${dayText(begin)}`;
   return ['hoje', 'amanhã'][ahead] ?? weekdayText(begin);
+}
+
+/** Numbers the days in Brasília, which have 23 or 25 hours if summer time begins or ends. */
+function dayNumber(date: Date): number {
+  return Date.parse(shortDay(date).split('/').reverse().join('-')) / DAY_MS;
 }
 
 /** The day of the week in Brasília: 'segunda-feira'. */

@@ -1,6 +1,7 @@
 import { applyActionCode, sendEmailVerification } from 'firebase/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  confirmedEmail,
   emailState,
   provideConfirmedToken,
   requestPasswordReset,
@@ -54,7 +55,7 @@ describe('an address that is not confirmed', () => {
     const refusal = await errorOf(provideConfirmedToken(device.auth));
     expect(refusal).toBeInstanceOf(UnconfirmedEmailError);
     expect(accountIssue(refusal).message).toMatch(/^Confirme antes o seu e-mail/);
-    await expect(confirmPerson(device.db, uid, {})).rejects.toMatchObject(REFUSED);
+    await expect(confirmPerson(device.db, uid, { email })).rejects.toMatchObject(REFUSED);
   });
 });
 
@@ -63,20 +64,33 @@ describe('an address that its owner has confirmed by the link', () => {
     await confirmElsewhere();
     expect(await emailState(device.auth)).toEqual({ email, confirmed: true });
     // The ID token is still from before the confirmation, so the rules refuse.
-    await expect(confirmPerson(device.db, uid, {})).rejects.toMatchObject(REFUSED);
+    await expect(confirmPerson(device.db, uid, { email })).rejects.toMatchObject(REFUSED);
     await provideConfirmedToken(device.auth);
-    await confirmPerson(device.db, uid, { celular: '11987654321' });
+    await confirmPerson(device.db, uid, { email, celular: '11987654321' });
     expect(await profile()).toMatchObject({ celular: '11987654321', confirmado: true });
   });
 
   it('is confirmed again after an answer was lost, but not with other fields', async () => {
     await confirmElsewhere();
     await provideConfirmedToken(device.auth);
-    const changed = { celular: '11987654321' };
+    const changed = { email, celular: '11987654321' };
     await confirmPerson(device.db, uid, changed);
     await confirmPerson(device.db, uid, changed);
-    await expect(confirmPerson(device.db, uid, { name: 'Maria' })).rejects.toMatchObject(REFUSED);
+    await expect(confirmPerson(device.db, uid, { email, name: 'Maria' })).rejects.toMatchObject(REFUSED);
   });
+});
+
+it('a profile of an older shape with a former address is completed and confirmed, and gets the address', async () => {
+  await confirmElsewhere();
+  await admin.write(`users/${uid}`, { uid, email: 'antes@example.com', name: 'Maria' });
+  const { celular, estado, cidade } = newRegistration();
+  await confirmPerson(device.db, uid, {
+    celular,
+    estado,
+    cidade,
+    email: await confirmedEmail(device.auth),
+  });
+  expect(await profile()).toMatchObject({ email, celular, confirmado: true });
 });
 
 describe('an address with which a stranger has signed up', () => {
@@ -90,7 +104,7 @@ describe('an address with which a stranger has signed up', () => {
     expect(await emailState(owner.auth)).toEqual({ email, confirmed: true });
     await provideConfirmedToken(owner.auth);
     const strangers = await admin.read(`users/${uid}/privado/consentimento`);
-    await confirmPerson(owner.db, uid, { name: 'Maria, a dona' });
+    await confirmPerson(owner.db, uid, { email, name: 'Maria, a dona' });
     // The stored consent is now the owner's, not the stranger's.
     const consent = await admin.read(`users/${uid}/privado/consentimento`);
     expect(consent).toMatchObject({ versao: TERMS_VERSION });

@@ -156,7 +156,6 @@ describe('tickets read from the storage', () => {
       { vaga: undefined },
       { vaga: `${KEPT.vaga.slice(0, -1)}x` },
       { vaga: '../salaDeEspera/a' },
-      { state: 'unused' },
       { seen: 'ontem' },
     ].map((wrong) => [`a ticket with ${JSON.stringify(wrong)}`, JSON.stringify([{ ...KEPT, ...wrong }])]),
   ] as [string, string][])(
@@ -170,6 +169,11 @@ describe('tickets read from the storage', () => {
       expect(stored()).toEqual([ticket('a', { vaga })]);
     },
   );
+
+  it('include one in a state of a newer release, of which the server is asked', () => {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([{ ...KEPT, state: 'arrived', since: 5 }]));
+    expect(tickets.all()).toEqual([{ ...KEPT, state: 'sent' }]);
+  });
 
   it('include the valid ones among invalid ones', () => {
     const other = { ...KEPT, sala: 'b' };
