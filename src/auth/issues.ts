@@ -28,6 +28,9 @@ export class WeakPasswordError extends Error {
   }
 }
 
+/** Thrown if the current password does not meet the project's password policy. */
+export class OldPasswordError extends Error {}
+
 /**
  * Thrown if the link in an e-mail is already used, and an earlier attempt to use it had no answer: that
  * attempt may have succeeded.
@@ -53,6 +56,7 @@ export function signUpIssue(error: unknown): FormIssue {
 /** What to show after a failed change to an account, by its signed-in owner or by a link from an e-mail. */
 export function accountIssue(error: unknown): FormIssue {
   if (error instanceof MaybeUsedError) return { message: errorTexts.maybeUsed };
+  if (error instanceof OldPasswordError) return { field: 'current', message: errorTexts.oldPassword };
   if (error instanceof UnconfirmedEmailError) return { message: errorTexts.unconfirmedEmail };
   return knownIssue(ACCOUNT, error) ?? reportedIssue(errorTexts.accountFailed, error);
 }

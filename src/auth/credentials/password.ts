@@ -7,20 +7,27 @@ import {
   type User,
 } from 'firebase/auth';
 import { codeOf } from '../../base/errors';
-import { WeakPasswordError } from '../issues';
+import { OldPasswordError, WeakPasswordError } from '../issues';
 
-/** @throws the SDK's errors, or `auth/no-current-user` if nobody is signed in */
+/**
+ * @throws OldPasswordError if the project's password policy is also enforced at logins, and the password is
+ * from before it; the SDK's other errors, or `auth/no-current-user` if nobody is signed in
+ */
 export async function reauthenticate({ currentUser }: Auth, password: string): Promise<User> {
   if (!currentUser?.email)
     throw Object.assign(new Error('Nobody is signed in.'), { code: 'auth/no-current-user' });
-  await reauthenticateWithCredential(currentUser, EmailAuthProvider.credential(currentUser.email, password));
+  const credential = EmailAuthProvider.credential(currentUser.email, password);
+  await reauthenticateWithCredential(currentUser, credential).catch((error: unknown) => {
+    throw isAgainstThePolicy(error) ? new OldPasswordError() : error;
+  });
   return currentUser;
 }
 
 /**
  * Changes the password. Succeeds also if the new password is valid already: the answer to an earlier attempt
  * may have been lost.
- * @throws WeakPasswordError or the SDK's errors; if the current password is wrong, nothing has changed
+ * @throws WeakPasswordError, or what reauthenticate throws; if the current password is wrong, nothing has
+ * changed
  */
 export async function changePassword(auth: Auth, current: string, next: string): Promise<void> {
   const user = await reauthenticate(auth, current).catch((error: unknown) => {
@@ -38,6 +45,8 @@ export function isWrongPassword(error: unknown): boolean {
   return ['auth/wrong-password', 'auth/invalid-credential'].includes(codeOf(error));
 }
 
+const isAgainstThePolicy = (error: unknown) => codeOf(error) === 'auth/password-does-not-meet-requirements';
+
 /**
  * Explains the failure of a request that sets a password.
  * @throws WeakPasswordError if the password violates the project's policy and Firebase says how; else the
@@ -47,7 +56,7 @@ export async function explainWeakPassword<T>(auth: Auth, password: string, reque
   try {
     return await request;
   } catch (error) {
-    if (codeOf(error) !== 'auth/password-does-not-meet-requirements') throw error;
+    if (!isAgainstThePolicy(error)) throw error;
     const status = await validatePassword(auth, password).catch(() => null);
     if (!status || status.isValid) throw error;
     const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;

@@ -1,13 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { signInWithEmailAndPassword } from 'firebase/auth';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Link } from 'react-router-dom';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import ActionPage from '../../../src/account/ActionPage';
 import PasswordResetPage from '../../../src/account/PasswordResetPage';
-import { signUpIssue } from '../../../src/auth/issues';
+import { accountIssue, signUpIssue } from '../../../src/auth/issues';
 import { loadAccount } from '../../../src/auth/loadAccount';
+import { errorOf } from '../../../src/base/errors';
 import * as toasts from '../../../src/ui/toast/notify';
 import { signedOut } from '../../support/auth';
 import { fill } from '../../support/forms';
@@ -137,27 +139,51 @@ it("an e-mail is sent without the way back if the site's domain is not authorise
   expect(takeConsoleErrors()).toMatchObject([[/^O domínio do site não está em Authentication/, {}]]);
 });
 
+const POLICY = {
+  customStrengthOptions: {
+    minPasswordLength: 10,
+    maxPasswordLength: 4096,
+    containsUppercaseCharacter: true,
+    containsNumericCharacter: true,
+  },
+  allowedNonAlphanumericCharacters: ['!', '@'],
+  enforcementState: 'ENFORCE',
+  schemaVersion: 1,
+};
+const AGAINST_THE_POLICY = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements';
+const REASON = /Ela precisa ter pelo menos 10 caracteres, uma letra maiúscula e um número\.$/;
+
 it("a password that the project's policy refuses is refused with the reason", async () => {
   const { auth, db, register } = await loadAccount();
-  const policy = {
-    customStrengthOptions: {
-      minPasswordLength: 10,
-      maxPasswordLength: 4096,
-      containsUppercaseCharacter: true,
-      containsNumericCharacter: true,
-    },
-    allowedNonAlphanumericCharacters: ['!', '@'],
-    enforcementState: 'ENFORCE',
-    schemaVersion: 1,
+  answer = (path) => (path.includes('/v2/passwordPolicy') ? POLICY : AGAINST_THE_POLICY);
+  const error = await errorOf(register(auth, db, { ...MARIA, password: 'segredos' }));
+  expect(signUpIssue(error).message).toMatch(REASON);
+});
+
+it.each([
+  ['the new password', ':update', { field: 'password', message: expect.stringMatching(REASON) as unknown }],
+  [
+    'the current password, at logins',
+    ':signInWithPassword',
+    { field: 'current', message: 'Esta senha não vale mais. Crie outra em “Esqueci a minha senha”.' },
+  ],
+])('a change of password whose policy refuses %s says so', async (_, refused, issue) => {
+  const { auth, changePassword } = await loadAccount();
+  const { email } = MARIA;
+  const idToken = `.${btoa(JSON.stringify({ sub: 'maria', iat: 0, exp: 3600 }))}.`;
+  const session = { localId: 'maria', idToken, refreshToken: 'r', expiresIn: '3600' };
+  const user = {
+    users: [{ localId: 'maria', email, providerUserInfo: [{ providerId: 'password', email }] }],
   };
-  const refusal = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements';
-  answer = (path) => (path.includes('/v2/passwordPolicy') ? policy : refusal);
-  const error: unknown = await register(auth, db, { ...MARIA, password: 'segredos' }).catch(
-    (thrown) => thrown,
-  );
-  expect(signUpIssue(error).message).toMatch(
-    /Ela precisa ter pelo menos 10 caracteres, uma letra maiúscula e um número\.$/,
-  );
+  const answers = (path: string) => (path.includes(':lookup') ? user : session);
+  answer = answers;
+  await signInWithEmailAndPassword(auth, email, MARIA.password);
+  onTestFinished(() => auth.signOut());
+  answer = (path) => {
+    if (path.includes('/v2/passwordPolicy')) return POLICY;
+    return path.includes(refused) ? AGAINST_THE_POLICY : answers(path);
+  };
+  expect(accountIssue(await errorOf(changePassword(auth, MARIA.password, 'segredos')))).toEqual(issue);
 });
 
 it.each([

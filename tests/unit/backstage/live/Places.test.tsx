@@ -52,8 +52,8 @@ it('says of a winner without a name, among others with one, to compare the code'
 });
 
 it.each([
-  ['only a code', WON, 'Você vê só o código, que está no celular de quem ganhou: compare.'],
-  ['a name', { ...WON, name: 'Maria' }, 'O código está no celular de quem ganhou: compare.'],
+  ['only a code', WON, 'Você vê só o código de “Sua vaga”, no celular de quem ganhou: compare.'],
+  ['a name', { ...WON, name: 'Maria' }, 'O código é o de “Sua vaga”, no celular de quem ganhou: compare.'],
 ])('says what the code of a winner with %s is for', (_, place, text) => {
   shown({ taken: 1 }, [place]);
   expect(screen.getByText(text)).toBeVisible();
