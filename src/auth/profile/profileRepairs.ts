@@ -4,6 +4,7 @@ import { report } from '../../base/reporting';
 import { COUNTED_KEY, readStored, writeStored } from '../../base/storage';
 import type { Profile } from '../../model';
 import { updateProfileEmail } from '../credentials/emailAddress';
+import { UnconfirmedEmailError } from '../issues';
 import { countRegistration } from './counters';
 
 /**
@@ -19,9 +20,11 @@ export function profileRepairs(db: Firestore, user: User, signal: AbortSignal): 
     counted = true;
     if (user.email === profile.email || emailUpdated) return;
     emailUpdated = true;
-    updateProfileEmail(db, user).catch((error: unknown) =>
-      report('O novo e-mail não foi gravado no perfil:', error),
-    );
+    updateProfileEmail(db, user).catch((error: unknown) => {
+      // An address that its owner has not confirmed is no error: a later visit tries again.
+      if (!(error instanceof UnconfirmedEmailError))
+        report('O novo e-mail não foi gravado no perfil:', error);
+    });
   };
 }
 

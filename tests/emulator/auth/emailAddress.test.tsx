@@ -1,5 +1,5 @@
-import { applyActionCode, sendEmailVerification } from 'firebase/auth';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { applyActionCode, sendEmailVerification, type User } from 'firebase/auth';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   confirmedEmail,
   emailState,
@@ -9,10 +9,11 @@ import {
 } from '../../../src/auth/credentials/emailAddress';
 import { accountIssue, UnconfirmedEmailError } from '../../../src/auth/issues';
 import { logIn } from '../../../src/auth/logIn';
+import { profileRepairs } from '../../../src/auth/profile/profileRepairs';
 import { confirmPerson, savePerson } from '../../../src/auth/profile/savePerson';
 import { errorOf } from '../../../src/base/errors';
 import { sleep } from '../../../src/base/timeouts';
-import { TERMS_VERSION } from '../../../src/model';
+import { TERMS_VERSION, type Profile } from '../../../src/model';
 import {
   device,
   linkCode,
@@ -56,6 +57,18 @@ describe('an address that is not confirmed', () => {
     expect(refusal).toBeInstanceOf(UnconfirmedEmailError);
     expect(accountIssue(refusal).message).toMatch(/^Confirme antes o seu e-mail/);
     await expect(confirmPerson(device.db, uid, { email })).rejects.toMatchObject(REFUSED);
+  });
+
+  it('is not copied into the profile, which is no error to report', async () => {
+    const user = device.auth.currentUser as User;
+    const reported = vi.spyOn(console, 'error');
+    const renewed = vi.spyOn(user, 'getIdToken');
+    const stored = (await profile()) as unknown as Profile;
+    profileRepairs(device.db, user, new AbortController().signal)({ ...stored, email: 'antes@example.com' });
+    await vi.waitFor(() => expect(renewed).toHaveBeenCalledWith(true));
+    await renewed.mock.results[0]?.value;
+    await sleep(0);
+    expect(reported).not.toHaveBeenCalled();
   });
 });
 
