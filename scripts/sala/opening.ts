@@ -1,5 +1,6 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { isoDay, momentOf } from '../../src/backstage/brasiliaTime';
+import { momentOf } from '../../src/backstage/brasiliaTime';
+import { isoDay } from '../../src/base/dates';
 import { documents } from '../../src/base/documentPaths';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { sleep } from '../../src/base/timeouts';

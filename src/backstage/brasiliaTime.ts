@@ -15,11 +15,6 @@ export function localOf(date: Date | null): string {
   return local?.replace(' ', 'T') ?? '';
 }
 
-/** The day in Brasília: '2026-11-30'. */
-export function isoDay(date: Date): string {
-  return localOf(date).slice(0, 10);
-}
-
 /**
  * The moment that a `datetime-local` field names in Brasília's time; null while the field is incomplete.
  * Also null for the years 2, 20 and 202, which browsers report while somebody types 2026.

@@ -6,6 +6,11 @@ export function shortDay(date: Date): string {
   return date.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
 }
 
+/** The day in Brasília: '2026-11-30'. */
+export function isoDay(date: Date): string {
+  return shortDay(date).split('/').reverse().join('-');
+}
+
 /** Formats the day in Brasília: '1º de dezembro', with the year unless it is the present year. */
 export function dayText(date: Date): string {
   const { day, month, year } = partsOf(date);

@@ -1,4 +1,4 @@
-import { isoDay } from '../brasiliaTime';
+import { isoDay } from '../../base/dates';
 
 /**
  * The id of the document with the next room's address. firestore.rules refuse a room whose link has this

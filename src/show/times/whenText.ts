@@ -1,4 +1,4 @@
-import { dayText, hourText, shortDay, TIME_ZONE } from '../../base/dates';
+import { dayText, hourText, isoDay, TIME_ZONE } from '../../base/dates';
 import { DAY_MS } from '../../base/durations';
 
 /** Formats a day and hour: 'amanhã, às 20h'; a week or more ahead 'dia 13 de dezembro, às 20h'. */
@@ -14,7 +14,7 @@ function relativeDay(begin: Date, now: Date): string {
 
 /** Numbers the days in Brasília, which have 23 or 25 hours if summer time begins or ends. */
 function dayNumber(date: Date): number {
-  return Date.parse(shortDay(date).split('/').reverse().join('-')) / DAY_MS;
+  return Date.parse(isoDay(date)) / DAY_MS;
 }
 
 /** The day of the week in Brasília: 'segunda-feira'. */

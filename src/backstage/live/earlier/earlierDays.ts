@@ -1,8 +1,7 @@
-import { dayText } from '../../../base/dates';
+import { dayText, isoDay } from '../../../base/dates';
 import { DAY_MS } from '../../../base/durations';
 import type { StoredDocument } from '../../../base/fields';
 import { weekdayText } from '../../../show/times/whenText';
-import { isoDay } from '../../brasiliaTime';
 import { millisOf } from '../liveDocuments';
 import type { EarlierData } from './earlierData';
 
