@@ -107,6 +107,8 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
   it('a form keeps what was typed, and the page goes on', async () => {
     const person = visitor();
     await person.goTo('/sign-up/novo-cadastro');
+    // Before the prerendered form is hydrated, its fields show no errors, and the button is disabled.
+    await person.canClick('Cadastrar');
     // The wrong value first: its error appears when the next field is filled. After the return, it would move
     // the button away from the click.
     await person.fill('E-mail', 'maria');
@@ -119,6 +121,8 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
     expect(await person.valueOf('email')).toBe('maria');
     await person.click('Cadastrar');
     await person.sees('Escolha o seu estado.');
+    // The focus scrolls to the first wrong field, which would move the link away from the click.
+    await expect.poll(person.focusedField).toBe('email');
     await person.click('Sala de espera');
     await person.sees('Não saia daqui!');
   });

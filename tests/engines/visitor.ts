@@ -53,6 +53,7 @@ export function visitor(tab: Tab, site: string) {
     fill,
     valueOf: (name: string) =>
       tab.run((wanted) => document.querySelector<HTMLInputElement>(`[name="${wanted}"]`)?.value, name),
+    focusedField: () => tab.run(() => document.activeElement?.getAttribute('name')),
     /** Goes back to a page. Resolves with whether it came from the page cache. */
     goBack: async (address: string) => {
       await tab.back();
