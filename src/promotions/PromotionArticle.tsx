@@ -1,4 +1,4 @@
-import { momentText } from '../base/dates';
+import { momentText, zoneNote } from '../base/dates';
 import type { Promotion } from '../model';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
@@ -32,7 +32,7 @@ export function PromotionArticle({ promotion, now, readAgain }: PromotionProps) 
           <h1 className={promotion.titulo.length > LONG_TITLE ? styles.long : ''}>
             {promotion.titulo || publicPromotionMessages.untitled}
           </h1>
-          <Period promotion={promotion} status={status} now={now} />
+          <Deadline promotion={promotion} status={status} now={now} />
         </>
       }
       panel={
@@ -48,8 +48,13 @@ export function PromotionArticle({ promotion, now, readAgain }: PromotionProps) 
   );
 }
 
-function About({ promotion: { descricao, regulamento, autorizacao } }: { promotion: Promotion }) {
-  if (!descricao && !regulamento && !autorizacao) return null;
+function About({
+  promotion: { descricao, inicio, fim, regulamento, autorizacao },
+}: {
+  promotion: Promotion;
+}) {
+  const period = inicio && fim && texts.period(momentText(inicio), endText(fim));
+  if (!descricao && !period && !regulamento && !autorizacao) return null;
   return (
     <Card className={styles.about}>
       <h2>{texts.about}</h2>
@@ -61,29 +66,27 @@ function About({ promotion: { descricao, regulamento, autorizacao } }: { promoti
           </NewTabLink>
         )}
         {autorizacao && <p>{texts.authorization(autorizacao)}</p>}
+        {period && <p>{period}</p>}
       </div>
     </Card>
   );
 }
 
-interface PeriodProps extends Omit<PromotionProps, 'readAgain'> {
-  status: PromotionStatus;
-}
-
-function Period({ promotion: { inicio, fim }, status, now }: PeriodProps) {
-  // The panel says that the promotion is to come.
-  if (!inicio || !fim) return null;
+/** When the promotion ends or has ended; the panel of one that has not begun says when it begins. */
+function Deadline({
+  promotion: { fim },
+  status,
+  now,
+}: Omit<PromotionProps, 'readAgain'> & { status: PromotionStatus }) {
   const open = status === 'open';
-  const [text, more] = open
-    ? texts.openPeriod(momentText(inicio), deadlineText(fim))
-    : texts[status === 'ended' ? 'endedPeriod' : 'period'](momentText(inicio), endText(fim));
+  if (!fim || !(open || status === 'ended')) return null;
   return (
     <p className={styles.when}>
       <Icon name="calendar" />
       <span>
-        {text}
+        {open ? publicPromotionMessages.card.until(deadlineText(fim)) : texts.endedAt(endText(fim))}
+        {zoneNote(fim)}
         {open && <TimeLeft end={fim} now={now} />}
-        <small>{more}</small>
       </span>
     </p>
   );

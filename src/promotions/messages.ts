@@ -49,13 +49,8 @@ export const publicPromotionMessages = {
     missingHeading: 'Promoção não encontrada',
     missing: 'Esta promoção não existe ou não está mais publicada.',
     others: 'Ver as promoções abertas',
-    /** Pairs of texts: a text, and its continuation in smaller letters. */
-    period: (from: string, to: string) => [`De ${from}, até\u00a0${to} `, '(horário de Brasília)'],
-    endedPeriod: (from: string, to: string) => [
-      `Terminou em ${to} `,
-      `No horário de Brasília. Começou em ${from}.`,
-    ],
-    openPeriod: (from: string, to: string) => [`Até ${to} `, `No horário de Brasília. Começou em ${from}.`],
+    endedAt: (end: string) => `Terminou em ${end}`,
+    period: (from: string, to: string) => `De ${from}, até\u00a0${to} (horário de Brasília).`,
     about: 'Sobre a promoção',
     rules: 'Regulamento',
     authorization: (number: string) => `Autorização nº ${number}`,

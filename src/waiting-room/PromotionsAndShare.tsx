@@ -10,11 +10,11 @@ import { useIgnoredHaste } from './useIgnoredHaste';
  * Other things to do: shown when the show is over, after a loss, and when all places are taken. Ignores the
  * clicks of somebody who is still clicking on 'Entrar', in whose place these buttons may appear.
  */
-export function PromotionsAndShare({ look }: { look?: 'quiet' }) {
+export function PromotionsAndShare() {
   const ignoreHaste = useIgnoredHaste();
   return (
     <Onward onClickCapture={ignoreHaste}>
-      <ButtonLink look={look} to="/">
+      <ButtonLink look="quiet" to="/">
         {uiMessages.toPromotions}
       </ButtonLink>
       <ShareButton text={roomMessages.shared(config.brandName)} />

@@ -52,7 +52,7 @@ export function RoomPanel({ className = '', ...props }: Props) {
         <p className={styles.status} role="status">
           <Status {...{ room, connection }} />
         </p>
-        {full ? <StayHere above /> : offline && <TryNow />}
+        {full ? <StayHere /> : offline && <TryNow />}
       </div>
       {props.lobby && onlyButton && !full && (
         <span key={room.releaseId} className="lobby-chase" aria-hidden="true" />

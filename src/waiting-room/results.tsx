@@ -107,12 +107,12 @@ function LossTimes({ speed }: { speed: Speed | null }) {
   );
 }
 
-/** What people read who win nothing in this room. CSS puts the text `above` the button of a full room. */
-export function StayHere({ above }: { above?: boolean }) {
+/** What people read who win nothing in this room. */
+export function StayHere() {
   return (
     <>
-      <p className={above ? styles.again : undefined}>{roomMessages.anotherRoom}</p>
-      <PromotionsAndShare look="quiet" />
+      <p>{roomMessages.anotherRoom}</p>
+      <PromotionsAndShare />
     </>
   );
 }

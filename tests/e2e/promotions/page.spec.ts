@@ -29,9 +29,10 @@ test('a promotion shows its picture, its period, its rules and its description',
   });
   await page.goto('/promo/natal');
   await expect(page.getByRole('heading', { name: 'Natal', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Até 25 de dezembro de 2099, 23h30 · Faltam\s\d+\sdias$/)).toBeVisible();
   await expect(
     page.getByText(
-      /^Até 25 de dezembro de 2099, 23h30 · Faltam\s\d+\sdias\s*No horário de Brasília\. Começou em 1º de novembro( de 2026)?, à 0h\.$/,
+      /^De 1º de novembro( de 2026)?, à 0h, até\s25 de dezembro de 2099, às 23h30 \(horário de Brasília\)\.$/,
     ),
   ).toBeVisible();
   const picture = page.locator('img[src="/promocoes/carro.svg"]');
