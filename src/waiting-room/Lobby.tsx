@@ -58,50 +58,60 @@ export function NextShow({ times }: { times: ShowTimes | null }) {
 
 const beginText = ({ begin }: ShowTimes, now: Date) => whenText(begin, now) + zoneNote(begin);
 
+interface SoundChoiceProps {
+  times: ShowTimes | null;
+  /** Whether the visitor has to sign in before the release. */
+  needsLogin: boolean;
+  sound: boolean;
+  onToggle: () => void;
+}
+
+/** Turns the sound of the release on or off, once it makes sense to wait on this page. */
+export function SoundChoice({ times, needsLogin, sound, onToggle }: SoundChoiceProps) {
+  const { phase, now } = useShowPhase(times);
+  const early = needsLogin || (times && now && isFarAhead(times, now));
+  if (phase === 'over' || (early && !sound)) return null;
+  return (
+    <div className="lobby-sound" ref={passFocusToPanel}>
+      <Button look="quiet" onClick={onToggle}>
+        {sound ? <Icon name="check" /> : <Outline d={SOUND} />}
+        {sound ? lobbyMessages.soundOn : lobbyMessages.soundOff}
+      </Button>
+    </div>
+  );
+}
+
 interface BelowPanelProps {
   show: ShowSettings;
   /** Whether the visitor waits for a release, rather than having lost or found the room full. */
   waiting: boolean;
   /** Whether the visitor has to sign in before the release. */
   needsLogin: boolean;
-  sound: boolean;
-  onToggleSound: () => void;
 }
 
 /**
- * The content below the panel: how the show works, and what to do while waiting. Visitors who do not wait see
- * the prize and the presenter instead. Whoever waits after the show sees nothing of this.
+ * The content below the panel: how the show works. Visitors who do not wait see the prize and the presenter
+ * instead. Whoever waits after the show sees nothing of this.
  */
-export function BelowPanel({ show, waiting, needsLogin, sound, onToggleSound }: BelowPanelProps) {
+export function BelowPanel({ show, waiting, needsLogin }: BelowPanelProps) {
   const { phase, now } = useShowPhase(show.times);
   if (!waiting) return <AboutShowBelow show={show} />;
   if (phase === 'over') return null;
-  const farAhead = show.times && now && isFarAhead(show.times, now);
   const first = needsLogin
     ? lobbyMessages.loginFirst
-    : farAhead
+    : show.times && now && isFarAhead(show.times, now)
       ? lobbyMessages.returnInTime
       : lobbyMessages.waitHere;
   return (
-    <div className="stack lobby-below" ref={passFocusToPanel}>
-      <div className="lobby-actions">
-        {(sound || !farAhead) && (
-          <Button look="quiet" onClick={onToggleSound}>
-            {sound ? <Icon name="check" /> : <Outline d={SOUND} />}
-            {sound ? lobbyMessages.soundOn : lobbyMessages.soundOff}
-          </Button>
-        )}
-        <ShareButton text={roomMessages.shared(config.brandName)} />
-      </div>
-      <section className="lobby-card">
-        <h2>{lobbyMessages.steps}</h2>
-        <ol className="numbered lobby-steps">
-          {[first, ...lobbyMessages.nextSteps].map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <ShowRules {...show} />
-      </section>
-    </div>
+    <section className="lobby-card" ref={passFocusToPanel}>
+      <h2>{lobbyMessages.steps}</h2>
+      <ol className="numbered lobby-steps">
+        {[first, ...lobbyMessages.nextSteps].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ShareButton text={roomMessages.shared(config.brandName)} />
+      <ShowRules {...show} />
+    </section>
   );
 }

@@ -39,6 +39,7 @@ export default function WaitingRoomPage() {
   const release = callingRelease(room);
   const { sound, toggleSound } = useReleaseSignals(release, room.view === 'countdown' ? room.seconds : null);
   const waiting = isBeforeRelease(room);
+  const needsLogin = room.view === 'signIn';
   const closed = room.view === 'lost' || room.full;
   const checks = new URLSearchParams(useSearch()).has('conferir');
   return (
@@ -67,15 +68,16 @@ export default function WaitingRoomPage() {
           className={styles.player}
         />
         <RoomPanel {...{ room, connection, enter, times, lobby }} className={styles.panel}>
-          {lobby && show && <lobby.AboutShow show={show} personName={room.personName} />}
+          {lobby && show && (
+            <>
+              <lobby.SoundChoice {...{ times, needsLogin, sound }} onToggle={toggleSound} />
+              <lobby.AboutShow show={show} personName={room.personName} />
+            </>
+          )}
         </RoomPanel>
         <Foot>
           {(waiting || closed) && connection === 'ok' && show && lobby && (
-            <lobby.BelowPanel
-              {...{ show, waiting, sound }}
-              needsLogin={room.view === 'signIn'}
-              onToggleSound={toggleSound}
-            />
+            <lobby.BelowPanel {...{ show, waiting, needsLogin }} />
           )}
         </Foot>
       </main>

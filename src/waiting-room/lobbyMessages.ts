@@ -11,7 +11,7 @@ export const lobbyMessages = {
   anyPrize: 'Pode ser seu!',
   places: `${PLACES} vagas para quem clicar primeiro`,
   soundOff: 'Tocar um som quando abrir',
-  soundOn: 'Som ligado: fique nesta página',
+  soundOn: 'Som ligado: espere aqui',
   steps: 'Como funciona',
   waitHere: 'Espere nesta página: o botão acende sozinho.',
   loginFirst: 'Entre na sua conta ou cadastre-se e espere aqui.',

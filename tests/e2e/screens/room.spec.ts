@@ -122,7 +122,7 @@ test.describe('the waiting room', () => {
     // The only state without a prize and a presenter.
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(0.015), fim: inHours(1) });
     await page.getByRole('button', { name: 'Tocar um som quando abrir' }).click();
-    await page.getByRole('button', { name: 'Som ligado: fique nesta página' }).waitFor();
+    await page.getByRole('button', { name: 'Som ligado: espere aqui' }).waitFor();
     await checkScreen(page, 'sala-instantes', page.getByText('O show começa em instantes', { exact: true }));
     await admin.write('configuracoes/salaDeEspera', { ...CAST, inicio: inHours(-2), fim: inHours(-1) });
     await checkScreen(page, 'sala-depois', page.getByText('Até o próximo show!', { exact: true }));

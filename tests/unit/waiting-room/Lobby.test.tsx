@@ -72,14 +72,12 @@ it('people who have to sign in are told the day of the show, too', async () => {
 
 /** What is below the panel of somebody who waits for a show without times. */
 const belowPanel = (props: Partial<ComponentProps<typeof lobby.BelowPanel>> = {}) => (
-  <lobby.BelowPanel
-    show={NO_SHOW}
-    waiting
-    needsLogin={false}
-    sound={false}
-    onToggleSound={() => undefined}
-    {...props}
-  />
+  <lobby.BelowPanel show={NO_SHOW} waiting needsLogin={false} {...props} />
+);
+
+/** The choice of sound of somebody who waits for a show without times. */
+const soundChoice = (props: Partial<ComponentProps<typeof lobby.SoundChoice>> = {}) => (
+  <lobby.SoundChoice times={null} needsLogin={false} sound={false} onToggle={() => undefined} {...props} />
 );
 
 /** The same for a show in some minutes. */
@@ -192,7 +190,9 @@ it('nothing looks like the button before it is released', () => {
   const room: RoomView = { ...NOTHING_YET, view: 'loading' };
   const page = (
     <>
-      <RoomPanel {...{ room, lobby }} connection="ok" enter={() => undefined} times={null} />
+      <RoomPanel {...{ room, lobby }} connection="ok" enter={() => undefined} times={null}>
+        {soundChoice()}
+      </RoomPanel>
       {belowPanel()}
     </>
   );
@@ -203,15 +203,36 @@ it('nothing looks like the button before it is released', () => {
   }
 });
 
-it('the lobby says how the show works, and turns on the sound', async () => {
-  const toggle = vi.fn<() => void>();
-  const { rerender } = render(belowPanel({ onToggleSound: toggle }));
+it('the lobby says how the show works, and offers to share the page', () => {
+  render(belowPanel());
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('button', { name: 'Chamar os amigos' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Tocar um som quando abrir' }));
-  expect(toggle).toHaveBeenCalledOnce();
-  rerender(belowPanel({ sound: true, onToggleSound: toggle }));
-  expect(screen.getByRole('button', { name: 'Som ligado: fique nesta página' })).toHaveFocus();
+});
+
+describe('the sound', () => {
+  it('is turned on and off by one button, which keeps the focus', async () => {
+    const toggle = vi.fn<() => void>();
+    const { rerender } = render(soundChoice({ onToggle: toggle }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tocar um som quando abrir' }));
+    expect(toggle).toHaveBeenCalledOnce();
+    rerender(soundChoice({ sound: true, onToggle: toggle }));
+    expect(screen.getByRole('button', { name: 'Som ligado: espere aqui' })).toHaveFocus();
+  });
+
+  it.each<[string, Partial<ComponentProps<typeof lobby.SoundChoice>>]>([
+    ['long before the show', { times: showIn(60) }],
+    ['to people who still have to sign in', { needsLogin: true }],
+  ])('is not offered %s, but can be turned off', async (_, props) => {
+    const { rerender } = render(soundChoice(props));
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+    rerender(soundChoice({ ...props, sound: true }));
+    expect(screen.getByRole('button')).toHaveTextContent('Som ligado');
+  });
+
+  it('is not offered after the show', async () => {
+    render(soundChoice({ times: showIn(-90), sound: true }));
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  });
 });
 
 /** The panel with what is below it, as on the page. */
@@ -223,16 +244,21 @@ const room = (view: 'loading' | 'released') => (
       enter={() => undefined}
       times={null}
       lobby={lobby}
-    />
+    >
+      {soundChoice()}
+    </RoomPanel>
     {view === 'loading' && belowPanel()}
     <a href="#contato">contato@example.com</a>
   </>
 );
 
-it('a button that disappears at a release passes the focus on: the next Tab reaches the new button', async () => {
-  const { rerender } = render(onPage(room('loading')));
-  screen.getByRole('button', { name: 'Tocar um som quando abrir' }).focus();
-  rerender(onPage(room('released')));
-  await userEvent.tab();
-  expect(screen.getByRole('button', { name: 'Entrar' })).toHaveFocus();
-});
+it.each(['Tocar um som quando abrir', 'Chamar os amigos'])(
+  "'%s', which disappears at a release, passes the focus on: the next Tab reaches the new button",
+  async (name) => {
+    const { rerender } = render(onPage(room('loading')));
+    screen.getByRole('button', { name }).focus();
+    rerender(onPage(room('released')));
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Entrar' })).toHaveFocus();
+  },
+);
