@@ -7,7 +7,6 @@ export const accountMessages = {
       ['Participe com um toque', 'Sem preencher tudo a cada promoção.'],
       ['Entre ao vivo', 'Há shows só para quem tem cadastro.'],
       ['Saiba se ganhou', 'O resultado aparece no seu perfil.'],
-      ['Os dados são seus', 'Corrija e baixe tudo, ou exclua a conta.'],
     ],
   },
   login: {

@@ -12,12 +12,11 @@ import styles from './NotOpen.module.css';
 
 const texts = publicPromotionMessages.promotion;
 
-/** The sign of a panel without a result: a clock whose hours are light bulbs, or a calendar with a star. */
+/** The sign of a panel without a result: a clock whose hours are bulbs, or a calendar with three dots. */
 const SIGNS = {
   ended:
     'M12 2h0m5 1.3h0M20.7 7h0M22 12h0m-1.3 5h0M17 20.7h0M12 22h0m-5-1.3h0M3.3 17h0M2 12h0m1.3-5h0M7 3.3h0m5 3.2V12l4 2.5',
-  incomplete:
-    'M3 5h18v16H3zm5-3v5m8-5v5M12 9.6L13.2 12.4L16.2 12.6L13.9 14.6L14.6 17.6L12 16L9.4 17.6L10.1 14.6L7.8 12.6L10.8 12.4zM11.4 13.6h1.2l-.6.9z',
+  incomplete: 'M3 5h18v16H3zm0 6h18M8 2v5m8-5v5M8 16h0m4 0h0m4 0h0',
 };
 
 export interface NotOpenProps {
