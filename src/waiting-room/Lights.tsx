@@ -5,6 +5,7 @@ import { showVideoId } from '../show/showVideoId';
 import type { ShowPhase } from '../show/times/phase';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { Picture } from '../ui/Picture';
+import { hasPlace } from './session/outcome';
 import type { RoomView } from './session/roomView';
 
 interface Props extends Pick<RoomView, 'view'> {
@@ -28,8 +29,10 @@ export function Lights({ view, show, waiting }: Props) {
   // Who arrives at an open room loads no picture that is dimmed anyway: the click needs the connection.
   const [hasWaited, setHasWaited] = useState(waiting);
   if (waiting && !hasWaited) setHasWaited(true);
+  // From the countdown to the button on, the panel is the brightest part of the page. A win lights the stage.
+  const dark = !waiting && !hasPlace(view);
   return (
-    <div className="lobby-lights" data-view={view} data-dark={!waiting} aria-hidden="true">
+    <div className="lobby-lights" data-view={view} data-dark={dark} aria-hidden="true">
       {show && hasWaited && isPrizeOnStage(show, phase) && (
         <Picture source={showPicture('foto', show.foto)} className="lobby-photo" />
       )}
