@@ -85,8 +85,7 @@ function Deadline({
       <Icon name="calendar" />
       <span>
         {open ? publicPromotionMessages.card.until(deadlineText(fim)) : texts.endedAt(endText(fim))}
-        {zoneNote(fim)}
-        {open && <TimeLeft end={fim} now={now} />}
+        {zoneNote(fim)} {open && <TimeLeft end={fim} now={now} />}
       </span>
     </p>
   );

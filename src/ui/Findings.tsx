@@ -10,7 +10,7 @@ export interface FindingLine {
 const MARKS = {
   right: { sign: '✓', word: 'Certo:' },
   wrong: { sign: '✗', word: 'Erro:' },
-  note: { sign: '○', word: 'Aviso:' },
+  note: { sign: '–', word: 'Aviso:' },
 };
 
 /** Lists the results of a check, one per line. */

@@ -52,11 +52,16 @@ test('a promotion begins and ends while its page is open', async ({ page }) => {
   await publish('carro', { inicio: inHours(1), fim: inHours(2) });
   await page.goto('/promo/carro');
   await expect(page.getByText('Começa em', { exact: true })).toBeVisible();
+  const period = page.getByText(/^De .*\(horário de Brasília\)\.$/);
+  await expect(period).toBeVisible();
+  await expect(page.getByText(/^(Até|Terminou em) /)).toHaveCount(0);
   await expect(page.getByRole('link', { name: REGISTER_TO_JOIN })).toBeHidden();
   await page.clock.fastForward(HOUR_MS);
   await expect(page.getByRole('link', { name: REGISTER_TO_JOIN })).toBeVisible();
   await page.clock.fastForward(HOUR_MS);
   await expect(page.getByText('Esta promoção já terminou.')).toBeVisible();
+  await expect(page.getByText(/^Terminou em /)).toBeVisible();
+  await expect(period).toBeVisible();
   await expect(page.getByRole('link', { name: REGISTER_TO_JOIN })).toBeHidden();
 });
 

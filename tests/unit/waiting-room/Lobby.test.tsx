@@ -262,3 +262,14 @@ it.each(['Tocar um som quando abrir', 'Chamar os amigos'])(
     expect(screen.getByRole('button', { name: 'Entrar' })).toHaveFocus();
   },
 );
+
+it.each<[RoomView['view'], string]>([
+  ['released', 'true'],
+  ['lost', 'true'],
+  ['leaving', 'false'],
+  ['returned', 'false'],
+  ['noAddress', 'false'],
+])('the stage behind the view %s is dark: %s', (view, dark) => {
+  const { container } = render(<lobby.Lights view={view} waiting={false} show={null} />);
+  expect(container.firstElementChild).toHaveAttribute('data-dark', dark);
+});
