@@ -40,7 +40,7 @@ export function ShowPreview({ show, wrong }: Props) {
             {/* Inert, so that screen readers do not announce the presenter's name at each key. */}
             <div inert>
               <room.RoomPanel room={room.NOTHING_YET} connection="ok" enter={() => {}} {...{ times, lobby }}>
-                <lobby.SoundChoice {...{ times }} needsLogin={false} sound={false} onToggle={() => {}} />
+                <lobby.SoundChoice times={times} needsLogin={false} sound={false} onToggle={() => {}} />
                 <lobby.AboutShow show={show} personName={null} />
               </room.RoomPanel>
             </div>
