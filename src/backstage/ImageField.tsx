@@ -31,6 +31,7 @@ export function ImageField({ label, round, ...binding }: Props) {
   const warning = address !== null && warningOf(typed, width);
   return (
     <div className="desk-image">
+      <SitePictures field={label} chosen={typed} onChoose={binding.onChange} />
       <UrlField
         {...binding}
         label={label}
@@ -46,7 +47,6 @@ export function ImageField({ label, round, ...binding }: Props) {
           onError={() => setTried({ address, width: null })}
         />
       )}
-      <SitePictures field={label} chosen={typed} onChoose={binding.onChange} />
     </div>
   );
 }
