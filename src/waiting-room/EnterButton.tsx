@@ -6,12 +6,13 @@ import type { RoomView } from './session/roomView';
 import { useFittingText } from './useFittingText';
 
 interface EnterButtonProps {
-  room: Pick<RoomView, 'view' | 'releaseId'>;
+  room: Pick<RoomView, 'view' | 'full' | 'releaseId'>;
   enter: Entry['enter'];
   className?: string | undefined;
 }
 
-export function EnterButton({ room: { view, releaseId }, enter, className }: EnterButtonProps) {
+/** In a full room, the button still works, but looks like a link. */
+export function EnterButton({ room: { view, full, releaseId }, enter, className }: EnterButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFittingText(button);
   // Scrolls to the button at each release: people may have scrolled away while they waited.
@@ -21,7 +22,7 @@ export function EnterButton({ room: { view, releaseId }, enter, className }: Ent
   return (
     <Button
       ref={button}
-      look="large"
+      look={full ? 'plain' : 'large'}
       className={className}
       busy={view === 'clicking'}
       busyText={roomMessages.entering}
